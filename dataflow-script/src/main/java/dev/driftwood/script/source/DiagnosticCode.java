@@ -1,0 +1,187 @@
+package dev.driftwood.script.source;
+
+/**
+ * Every code that a diagnostic may carry: the service's own spelling where the service has one, else {@code DW-…}.
+ *
+ * <p>{@code docs/errors.md} is generated from this list.
+ */
+public enum DiagnosticCode {
+    // The script's text
+    DSL_PARSE_ERROR("DF-Executor-DSLParseError", "The script does not parse.", "Mend the text at the caret."),
+    EXPRESSION_PARSE_ERROR(
+            "DF-Executor-ExpressionParseError", "An expression does not parse.", "Mend the expression at the caret."),
+    PARAMETER_PARSE_ERROR(
+            "DF-Executor-ParameterParseError",
+            "A parameter's value does not fit its declaration.",
+            "Give a literal or expression of the declared type."),
+    STRING_VALUE_NOT_IN_QUOTES(
+            "DF-Executor-StringValueNotInQuotes",
+            "A column stands where only a literal is allowed.",
+            "Put the value into single quotes."),
+    INVALID_TYPE("DF-Executor-InvalidType", "A parameter's value and its declared type differ.", "Match the types."),
+    // The graph
+    STREAM_NOT_FOUND(
+            "DW-Flow-StreamNotFound", "A stream is used that no statement defines.", "Correct the name of the stream."),
+    DUPLICATE_STREAM("DW-Flow-DuplicateStream", "Two statements define one stream name.", "Rename one of them."),
+    CYCLE("DW-Flow-Cycle", "Streams feed each other in a circle.", "Break the circle."),
+    INPUT_COUNT(
+            "DW-Flow-InputCount",
+            "A transformation has too few or too many incoming streams.",
+            "Connect the right number."),
+    NO_SINK("DW-Flow-NoSink", "The flow writes nothing.", "Add a sink."),
+    UNKNOWN_TRANSFORMATION(
+            "DW-Flow-UnknownTransformation", "The keyword names no transformation.", "Correct the keyword."),
+    UNSUPPORTED_TRANSFORMATION(
+            "DW-Flow-UnsupportedTransformation",
+            "The service has this transformation, this version of Driftwood has not.",
+            "Take the step out to test the rest."),
+    UNSUPPORTED_FEATURE(
+            "DW-Flow-UnsupportedFeature",
+            "The service has this feature, this version of Driftwood has not.",
+            "Take it out to test the rest."),
+    UNKNOWN_PROPERTY(
+            "DW-Flow-UnknownProperty", "A transformation is given a property it does not take.", "Correct the name."),
+    INVALID_PROPERTY(
+            "DW-Flow-InvalidProperty",
+            "A property's value has the wrong type or form.",
+            "See the property's description."),
+    SAME_SINK_FOLDER(
+            "DW-Flow-SameSinkFolder", "Two sinks write into one folder.", "Give each sink a folder of its own."),
+    // Binding
+    COLUMN_NOT_FOUND(
+            "DF-Executor-ColumnNotFound",
+            "An expression names a column that its stream lacks.",
+            "Correct the name, or map the drifted column first."),
+    FIELD_NOT_EXIST(
+            "DF-Executor-FieldNotExist",
+            "A dotted name goes to a field that the structure lacks.",
+            "Correct the name."),
+    AMBIGUOUS_COLUMN(
+            "DW-Bind-AmbiguousColumn",
+            "A name fits several columns of the stream.",
+            "Qualify it (stream@column) or rename one column with a select."),
+    DUPLICATE_COLUMN(
+            "DW-Bind-DuplicateColumn",
+            "Two columns would get one name.",
+            "Rename one of them, or set skipDuplicateMapOutputs: true."),
+    UNKNOWN_FUNCTION("DW-Bind-UnknownFunction", "No function has this name.", "Correct the name."),
+    UNSUPPORTED_FUNCTION(
+            "DW-Bind-UnsupportedFunction",
+            "The service has this function, this version of Driftwood has not.",
+            "Take it out to test the rest."),
+    WRONG_ARGUMENTS(
+            "DW-Bind-WrongArguments", "A function is called with arguments it does not take.", "See its signature."),
+    TYPE_MISMATCH("DW-Bind-TypeMismatch", "Types do not fit together.", "Convert one of them."),
+    PARAMETER_NOT_FOUND(
+            "DW-Bind-ParameterNotFound", "The script uses a parameter that it does not declare.", "Declare it."),
+    PARAMETER_MISSING("DW-Bind-ParameterMissing", "A parameter without default got no value.", "Give it one."),
+    INVALID_PATTERN("DW-Bind-InvalidPattern", "A column pattern or mapping rule is malformed.", "See the caret."),
+    INVALID_OUTPUT_COLUMNS(
+            "DF-Executor-InvalidOutputColumns", "A sink would be left without columns.", "Map at least one column."),
+    UNWRAPPED_BY_NAME(
+            "DW-Bind-UnwrappedByName",
+            "A column fetched by name is used without a conversion, which the service refuses.",
+            "Wrap it: toString(byName('x')), or byName('x') ? string."),
+    PATTERN_MATCHES_NOTHING("DW-Bind-PatternMatchesNothing", "A rule matches no column of today.", "Check the rule."),
+    // Sources
+    INVALID_INPUT_COLUMNS(
+            "DF-Executor-InvalidInputColumns",
+            "The source names a column that its files lack.",
+            "Make the projection a subset of the files' columns."),
+    SCHEMA_NOT_VALID(
+            "DW-Source-SchemaNotValid",
+            "validateSchema is on and the files' shape is not the projection's.",
+            "Import the projection again, or turn validateSchema off."),
+    INVALID_PATH(
+            "DF-Executor-InvalidPath",
+            "A source's path leads to no file.",
+            "Correct the path, or set ignoreNoFilesFound: true."),
+    SOURCE_INVALID_PAYLOAD(
+            "DF-Executor-SourceInvalidPayload", "The container of a source does not exist.", "Create or correct it."),
+    PARTITION_DIRECTORY(
+            "DF-Executor-PartitionDirectoryError",
+            "Folders below one path are laid out in different ways.",
+            "Read each layout through a source of its own."),
+    INVALID_SPARK_FOLDER(
+            "DF-File-InvalidSparkFolder",
+            "The folder holds _spark_metadata, left by structured streaming.",
+            "Remove that folder."),
+    DRIVER_ERROR(
+            "DF-Executor-DriverError",
+            "A Parquet column is stored as INT96, which the service refuses.",
+            "Let the producer set spark.sql.parquet.outputTimestampType=TIMESTAMP_MICROS, or read it with --int96 read."),
+    INT96_READ(
+            "DW-Source-Int96Read",
+            "INT96 timestamps were read; the service would refuse the file.",
+            "See DF-Executor-DriverError."),
+    UNSUPPORTED_COLUMN_TYPE(
+            "DW-Source-UnsupportedColumnType",
+            "A file's column has a type with no counterpart in the language.",
+            "Leave the column out with a projection, or let the producer change it."),
+    TYPES_DO_NOT_UNITE(
+            "DW-Source-TypesDoNotUnite",
+            "Files of one source hold one column in types that have no lossless common type.",
+            "Split the source, or declare the column as string."),
+    DRIFT("DW-Source-Drift", "The files of a source differ in shape.", "Nothing, if that was expected."),
+    UNREADABLE_FILE("DW-Source-UnreadableFile", "A file cannot be read.", "Check that it exists and may be read."),
+    CORRUPT_FILE("DW-Source-CorruptFile", "A file is damaged.", "Get the file again from its producer."),
+    FILE_CHANGED(
+            "DW-Source-FileChanged", "A file changed while it was being read.", "Run again when the producer is done."),
+    FILE_OPERATION_SKIPPED(
+            "DW-Source-FileOperationSkipped",
+            "The source asks to delete or move its files afterwards; that is not done unless asked for.",
+            "Run with --after-completion to let it happen."),
+    // Sinks
+    INVALID_COLUMN_NAME(
+            "DW-Sink-InvalidColumnName",
+            "A column's name cannot be written in this format.",
+            "Clean the name with a rule before the sink."),
+    INVALID_PARTITION_FILE_NAMES(
+            "DF-Executor-InvalidPartitionFileNames", "A file name of the sink is empty.", "Give a real name."),
+    UNSAFE_PATH("DW-Sink-UnsafePath", "A name that came from data would leave the sink's folder.", "Clean the name."),
+    UNWRITABLE("DW-Sink-Unwritable", "The sink's folder cannot be written.", "Check that it may be written."),
+    OUT_OF_DISK_SPACE("DF-Executor-OutOfDiskSpaceError", "The disk is full.", "Free space and run again."),
+    UNSUPPORTED_SINK_TYPE(
+            "DW-Sink-UnsupportedType", "A column's type cannot be written in this format.", "Convert the column."),
+    FOLDER_BUSY("DW-Sink-FolderBusy", "Another run is writing into the folder.", "Wait for it to end."),
+    // Values
+    NULLED_BY_CONVERSION(
+            "DW-Value-NulledByConversion",
+            "Values became null because they could not be converted.",
+            "Clean them first."),
+    TRUNCATED("DW-Value-Truncated", "Values lost digits.", "Choose a wider type."),
+    // The command line
+    UNSUPPORTED_STORE("DW-Store-Unsupported", "The address belongs to no store that can be read.", "Use a local path."),
+    USAGE("DW-Usage", "The command line is wrong.", "See --help."),
+    OUT_OF_MEMORY(
+            "DF-Executor-OutOfMemoryError", "The run needs more memory than it may take.", "Allow it more memory."),
+    INTERNAL("DF-Executor-InternalServerError", "A fault in Driftwood itself.", "Please report it.");
+
+    private final String text;
+    private final String meaning;
+    private final String remedy;
+
+    DiagnosticCode(String text, String meaning, String remedy) {
+        this.text = text;
+        this.meaning = meaning;
+        this.remedy = remedy;
+    }
+
+    /** The code as printed: {@code DF-Executor-ColumnNotFound}. */
+    public String text() {
+        return text;
+    }
+
+    public String meaning() {
+        return meaning;
+    }
+
+    public String remedy() {
+        return remedy;
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

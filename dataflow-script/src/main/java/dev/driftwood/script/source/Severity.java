@@ -1,0 +1,7 @@
+package dev.driftwood.script.source;
+
+/** Whether a diagnostic ends the run. */
+public enum Severity {
+    ERROR,
+    WARNING
+}

@@ -1,0 +1,71 @@
+package dev.driftwood.script.source;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A text with a name, and the way from an offset in it to a line and column. Lines end with LF, CR or CRLF. */
+public final class SourceText {
+
+    private final String name;
+    private final String text;
+    private final int[] lineStarts;
+
+    public SourceText(String name, String text) {
+        this.name = name;
+        this.text = text;
+        this.lineStarts = lineStarts(text);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String text() {
+        return text;
+    }
+
+    /** Line and column of an offset, both from 1; the column counts code points. */
+    public Position position(int offset) {
+        int bounded = Math.min(Math.max(offset, 0), text.length());
+        int low = 0;
+        int high = lineStarts.length - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (lineStarts[middle] <= bounded) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return new Position(low + 1, text.codePointCount(lineStarts[low], bounded) + 1);
+    }
+
+    /** The text of a line (from 1) without its line end. */
+    public String line(int line) {
+        int start = lineStarts[line - 1];
+        int end = line < lineStarts.length ? lineStarts[line] : text.length();
+        while (end > start && (text.charAt(end - 1) == '\n' || text.charAt(end - 1) == '\r')) {
+            end--;
+        }
+        return text.substring(start, end);
+    }
+
+    public String text(Span span) {
+        return text.substring(span.start(), Math.min(span.end(), text.length()));
+    }
+
+    private static int[] lineStarts(String text) {
+        List<Integer> starts = new ArrayList<>();
+        starts.add(0);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || (c == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n'))) {
+                starts.add(i + 1);
+            }
+        }
+        return starts.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** A place in a text, both numbers from 1. */
+    public record Position(int line, int column) {}
+}
