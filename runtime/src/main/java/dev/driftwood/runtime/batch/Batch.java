@@ -1,0 +1,91 @@
+package dev.driftwood.runtime.batch;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some rows of a stream: one vector for each column of the stream's schema, all of {@code rows} values. A column that nobody
+ * downstream asks for is absent. A batch has one owner, which closes it; its vectors may be shared with other batches.
+ */
+public final class Batch implements AutoCloseable {
+
+    private final List<@Nullable SharedVector> columns;
+    private final int rows;
+    private boolean closed;
+
+    /** Takes over one reference of each vector; {@code null} marks an absent column. */
+    public Batch(List<? extends @Nullable SharedVector> columns, int rows) {
+        this.columns = Collections.unmodifiableList(new ArrayList<>(columns));
+        this.rows = rows;
+    }
+
+    /** A batch that owns the vectors alone. */
+    public static Batch owning(List<? extends FieldVector> vectors, int rows) {
+        List<SharedVector> shared = new ArrayList<>(vectors.size());
+        for (FieldVector vector : vectors) {
+            shared.add(new SharedVector(vector));
+        }
+        return new Batch(shared, rows);
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public int width() {
+        return columns.size();
+    }
+
+    public boolean has(int column) {
+        return columns.get(column) != null;
+    }
+
+    /** The column's vector, still owned by the batch. */
+    public FieldVector vector(int column) {
+        return shared(column).vector();
+    }
+
+    /** The column with a reference of its own, which the caller closes or hands to another batch. */
+    public SharedVector retain(int column) {
+        return shared(column).retain();
+    }
+
+    /** As {@link #retain}, but absent stays absent. */
+    public @Nullable SharedVector retainIfPresent(int column) {
+        SharedVector vector = columns.get(column);
+        return vector == null ? null : vector.retain();
+    }
+
+    /** Another owner's view of the same rows. */
+    public Batch share() {
+        List<@Nullable SharedVector> copies = new ArrayList<>(columns.size());
+        for (int i = 0; i < columns.size(); i++) {
+            copies.add(retainIfPresent(i));
+        }
+        return new Batch(copies, rows);
+    }
+
+    @Override
+    public void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        for (SharedVector column : columns) {
+            if (column != null) {
+                column.close();
+            }
+        }
+    }
+
+    private SharedVector shared(int column) {
+        SharedVector vector = columns.get(column);
+        if (vector == null) {
+            throw new IllegalStateException("column " + column + " was not asked for");
+        }
+        return vector;
+    }
+}

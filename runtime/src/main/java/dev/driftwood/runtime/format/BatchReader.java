@@ -1,0 +1,15 @@
+package dev.driftwood.runtime.format;
+
+import dev.driftwood.runtime.batch.Batch;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a file batch by batch, columns in the order asked, each vector in the type of its {@link FileColumn}. */
+public interface BatchReader extends AutoCloseable {
+
+    /** The next rows, at least one, owned by the caller; or {@code null} at the end. */
+    @Nullable Batch next() throws IOException;
+
+    @Override
+    void close() throws IOException;
+}

@@ -1,0 +1,18 @@
+package dev.driftwood.runtime.format;
+
+import dev.driftwood.runtime.batch.Batch;
+import java.io.IOException;
+
+/** Writes batches into one file. */
+public interface BatchWriter extends AutoCloseable {
+
+    /** Appends the rows; the batch stays the caller's. Columns by position, as the request lists them. */
+    void write(Batch batch) throws IOException;
+
+    /** Completes the file and commits it. */
+    void finish() throws IOException;
+
+    /** Frees everything; an unfinished file is discarded. */
+    @Override
+    void close() throws IOException;
+}

@@ -1,0 +1,24 @@
+package dev.driftwood.runtime.storage;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+
+/** A staged file open for appending. */
+public interface OutputFile extends AutoCloseable {
+
+    /** The path below its folder. */
+    String relativePath();
+
+    /** Bytes written so far. */
+    long position();
+
+    /** Appends all remaining bytes of the buffer. */
+    void write(ByteBuffer source) throws IOException;
+
+    /** Forces the content to the disk and closes; without it the file does not take part in publishing. */
+    void commit() throws IOException;
+
+    /** Closes; if not committed, discards. */
+    @Override
+    void close() throws IOException;
+}

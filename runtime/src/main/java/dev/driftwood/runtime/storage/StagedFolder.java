@@ -1,0 +1,22 @@
+package dev.driftwood.runtime.storage;
+
+import java.io.IOException;
+
+/** New files for one folder, hidden until they are published. Closing without publishing removes them. */
+public interface StagedFolder extends AutoCloseable {
+
+    /** The folder that the files will appear in, as people would write it. */
+    String describe();
+
+    /**
+     * Starts a file.
+     *
+     * @param relativePath below the folder; may name folders ({@code region=EU/part-0.parquet}); checked against leaving it
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-Sink-UnsafePath}
+     */
+    OutputFile create(String relativePath) throws IOException;
+
+    /** Removes what was staged and not published. */
+    @Override
+    void close() throws IOException;
+}
