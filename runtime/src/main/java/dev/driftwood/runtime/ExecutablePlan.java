@@ -1,0 +1,35 @@
+package dev.driftwood.runtime;
+
+import dev.driftwood.runtime.report.Preview;
+import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.report.StreamSchema;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import java.util.List;
+
+/** A data flow bound to the files of today. */
+public interface ExecutablePlan {
+
+    /** Complaints that do not stop the run. */
+    List<Diagnostic> warnings();
+
+    /** What the sources found, drift included; known before any row is read. */
+    List<SourceReport> sources();
+
+    /** Every stream's columns in the order of the script's statements. */
+    List<StreamSchema> inspect();
+
+    /** The names of the streams, in the order of the script's statements; {@code Router@large} for outputs of a split. */
+    List<String> streams();
+
+    /**
+     * Runs the flow and publishes what its sinks wrote.
+     *
+     * @throws DataFlowException if the data or the disk is at fault; then nothing was published
+     */
+    RunReport run(Progress progress);
+
+    /** The first rows of a stream; no sink is touched. */
+    Preview preview(String stream, int rows);
+}

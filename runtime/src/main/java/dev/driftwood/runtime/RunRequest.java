@@ -1,0 +1,48 @@
+package dev.driftwood.runtime;
+
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.script.source.SourceText;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+
+/**
+ * What to run and on what.
+ *
+ * @param base the folder that plays the container
+ * @param sources stream name to a file, folder or pattern that replaces the script's place
+ * @param sinks stream name to a folder that replaces the script's place
+ * @param parameters parameter name to the text of a data flow expression
+ * @param afterCompletion whether sources may delete or move their files as the script asks
+ * @param clock what {@code currentTimestamp()} and its like give, fixed for the run
+ */
+public record RunRequest(
+        SourceText script,
+        Path base,
+        Map<String, String> sources,
+        Map<String, String> sinks,
+        Map<String, String> parameters,
+        ReadOptions.Int96 int96,
+        boolean afterCompletion,
+        int batchRows,
+        Instant clock) {
+
+    public RunRequest {
+        sources = Map.copyOf(sources);
+        sinks = Map.copyOf(sinks);
+        parameters = Map.copyOf(parameters);
+    }
+
+    public static RunRequest of(SourceText script, Path base) {
+        return new RunRequest(
+                script,
+                base,
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                ReadOptions.Int96.REFUSE,
+                false,
+                ReadOptions.DEFAULT_BATCH_ROWS,
+                Instant.now());
+    }
+}

@@ -1,0 +1,24 @@
+package dev.driftwood.runtime.report;
+
+import dev.driftwood.script.source.Diagnostic;
+import java.time.Duration;
+import java.util.List;
+
+/** The whole answer of a run. */
+public record RunReport(
+        List<SourceReport> sources,
+        List<StreamReport> streams,
+        List<SinkReport> sinks,
+        List<NulledValues> nulled,
+        List<Diagnostic> warnings,
+        List<StageTime> stages,
+        Duration elapsed) {
+    public RunReport {
+        sources = List.copyOf(sources);
+        streams = List.copyOf(streams);
+        sinks = List.copyOf(sinks);
+        nulled = List.copyOf(nulled);
+        warnings = List.copyOf(warnings);
+        stages = List.copyOf(stages);
+    }
+}
