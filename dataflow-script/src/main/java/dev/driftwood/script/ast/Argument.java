@@ -5,9 +5,7 @@ import dev.driftwood.types.DataType;
 import java.util.Optional;
 
 /** What may stand between the parentheses of a statement or a call. */
-public sealed interface Argument {
-
-    Span span();
+public sealed interface Argument extends Node {
 
     <R> R accept(Visitor<R> visitor);
 

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** An expression as written. Rule: language.md, sections 1 to 4. */
-public sealed interface Expression {
-
-    Span span();
+public sealed interface Expression extends Node {
 
     <R> R accept(Visitor<R> visitor);
 

@@ -13,7 +13,8 @@ public record Statement(
         List<Argument> arguments,
         Name stream,
         List<Name> outputs,
-        Span span) {
+        Span span)
+        implements Node {
 
     public Statement {
         inputs = List.copyOf(inputs);

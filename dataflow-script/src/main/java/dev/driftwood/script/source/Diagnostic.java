@@ -60,6 +60,11 @@ public record Diagnostic(
         return new Diagnostic(code, severity, message, place, location, Optional.of(text));
     }
 
+    /** The same complaint under another code. */
+    public Diagnostic as(DiagnosticCode other) {
+        return new Diagnostic(other, severity, message, place, location, hint);
+    }
+
     public boolean isError() {
         return severity == Severity.ERROR;
     }

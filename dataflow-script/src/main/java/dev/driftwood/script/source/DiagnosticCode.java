@@ -18,6 +18,10 @@ public enum DiagnosticCode {
             "DF-Executor-StringValueNotInQuotes",
             "A column stands where only a literal is allowed.",
             "Put the value into single quotes."),
+    UNKNOWN_ESCAPE(
+            "DW-Script-UnknownEscape",
+            "A backslash in a string stands before a character that needs none.",
+            "Double the backslash, or put the text between back quotes."),
     INVALID_TYPE("DF-Executor-InvalidType", "A parameter's value and its declared type differ.", "Match the types."),
     // The graph
     STREAM_NOT_FOUND(

@@ -1,7 +1,6 @@
 package dev.driftwood.script.source;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /** A text with a name, and the way from an offset in it to a line and column. Lines end with LF, CR or CRLF. */
 public final class SourceText {
@@ -26,18 +25,24 @@ public final class SourceText {
 
     /** Line and column of an offset, both from 1; the column counts code points. */
     public Position position(int offset) {
+        int line = lineNumber(offset);
         int bounded = Math.min(Math.max(offset, 0), text.length());
+        return new Position(line, text.codePointCount(lineStarts[line - 1], bounded) + 1);
+    }
+
+    /** The line, from 1, that an offset is on. */
+    public int lineNumber(int offset) {
         int low = 0;
         int high = lineStarts.length - 1;
         while (low < high) {
             int middle = (low + high + 1) >>> 1;
-            if (lineStarts[middle] <= bounded) {
+            if (lineStarts[middle] <= offset) {
                 low = middle;
             } else {
                 high = middle - 1;
             }
         }
-        return new Position(low + 1, text.codePointCount(lineStarts[low], bounded) + 1);
+        return low + 1;
     }
 
     /** The text of a line (from 1) without its line end. */
@@ -55,15 +60,18 @@ public final class SourceText {
     }
 
     private static int[] lineStarts(String text) {
-        List<Integer> starts = new ArrayList<>();
-        starts.add(0);
+        int[] starts = new int[64];
+        int count = 1;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '\n' || (c == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n'))) {
-                starts.add(i + 1);
+                if (count == starts.length) {
+                    starts = Arrays.copyOf(starts, 2 * count);
+                }
+                starts[count++] = i + 1;
             }
         }
-        return starts.stream().mapToInt(Integer::intValue).toArray();
+        return Arrays.copyOf(starts, count);
     }
 
     /** A place in a text, both numbers from 1. */
