@@ -12,10 +12,19 @@ public interface OutputFile extends AutoCloseable {
     /** Bytes written so far. */
     long position();
 
-    /** Appends all remaining bytes of the buffer. */
+    /**
+     * Appends all remaining bytes of the buffer. Small pieces are gathered.
+     *
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DF-Executor-OutOfDiskSpaceError} or
+     *     {@code DW-Sink-Unwritable}
+     */
     void write(ByteBuffer source) throws IOException;
 
-    /** Forces the content to the disk and closes; without it the file does not take part in publishing. */
+    /**
+     * Forces the content to the disk and closes; without it the file does not take part in publishing.
+     *
+     * @throws dev.driftwood.script.source.DataFlowException as {@link #write} does
+     */
     void commit() throws IOException;
 
     /** Closes; if not committed, discards. */

@@ -12,11 +12,12 @@ public interface StagedFolder extends AutoCloseable {
      * Starts a file.
      *
      * @param relativePath below the folder; may name folders ({@code region=EU/part-0.parquet}); checked against leaving it
-     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-Sink-UnsafePath}
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-Sink-UnsafePath} if the path is absolute, goes up,
+     *     cannot be a name on this system, or is that of a file created before
      */
     OutputFile create(String relativePath) throws IOException;
 
-    /** Removes what was staged and not published. */
+    /** Removes what was staged and not published, and lets other runs at the folder. */
     @Override
     void close() throws IOException;
 }
