@@ -1,5 +1,6 @@
 /**
- * The command line: one class a verb, and how answers are shown. No rule of the language and no I/O of its own lives here.
+ * The command line: finds the verb, runs it, turns what it throws into an exit status. No rule of the language and no I/O of its
+ * own lives here.
  */
 @NullMarked
 package dev.driftwood.cli;

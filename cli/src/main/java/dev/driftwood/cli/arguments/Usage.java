@@ -1,0 +1,65 @@
+package dev.driftwood.cli.arguments;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a verb may be told.
+ *
+ * @param summary one line, for the list of verbs
+ * @param description what it does, in sentences
+ * @param operand what follows the verb
+ * @param examples command lines without the program's name
+ */
+public record Usage(
+        String verb,
+        String summary,
+        String description,
+        Operand operand,
+        List<OptionDeclaration> options,
+        List<String> examples) {
+
+    public Usage {
+        options = List.copyOf(options);
+        examples = List.copyOf(examples);
+    }
+
+    /** The option with the name, if the verb has it. */
+    public Optional<OptionDeclaration> option(String name) {
+        for (OptionDeclaration option : options) {
+            if (option.name().equals(name)) {
+                return Optional.of(option);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The names of the options that the help text shows. */
+    List<String> optionNames() {
+        return options.stream()
+                .filter(option -> !option.hidden())
+                .map(OptionDeclaration::name)
+                .toList();
+    }
+
+    /**
+     * The words that are not options.
+     *
+     * @param label what stands for one of them in the help text
+     * @param most {@link Integer#MAX_VALUE} if there is no limit
+     */
+    public record Operand(String label, String description, int least, int most) {
+
+        public static Operand one(String label, String description) {
+            return new Operand(label, description, 1, 1);
+        }
+
+        public static Operand optional(String label, String description) {
+            return new Operand(label, description, 0, 1);
+        }
+
+        public static Operand several(String label, String description) {
+            return new Operand(label, description, 1, Integer.MAX_VALUE);
+        }
+    }
+}

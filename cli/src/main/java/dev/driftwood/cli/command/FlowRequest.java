@@ -1,0 +1,96 @@
+package dev.driftwood.cli.command;
+
+import dev.driftwood.cli.arguments.Arguments;
+import dev.driftwood.cli.arguments.UsageException;
+import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.script.source.SourceText;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** From the options of a verb to what the runtime is asked. */
+final class FlowRequest {
+
+    private final Arguments arguments;
+    private final Console console;
+
+    private FlowRequest(Arguments arguments, Console console) {
+        this.arguments = arguments;
+        this.console = console;
+    }
+
+    static RunRequest of(Arguments arguments, Console console) throws UsageException, IOException {
+        return new FlowRequest(arguments, console).request();
+    }
+
+    private RunRequest request() throws UsageException, IOException {
+        String operand = arguments.operands().get(0);
+        SourceText script = ScriptFile.read(operand, console);
+        return new RunRequest(
+                script,
+                base(operand),
+                places(SharedOptions.SOURCE),
+                places(SharedOptions.SINK),
+                parameters(),
+                arguments.value(SharedOptions.INT96).orElse("refuse").equals("read")
+                        ? ReadOptions.Int96.READ
+                        : ReadOptions.Int96.REFUSE,
+                arguments.has(RunCommand.AFTER_COMPLETION),
+                arguments.positive(SharedOptions.BATCH_ROWS, ReadOptions.DEFAULT_BATCH_ROWS),
+                Instant.now());
+    }
+
+    private Path base(String operand) throws UsageException {
+        Optional<String> told = arguments.value(SharedOptions.BASE);
+        if (told.isPresent()) {
+            Path base = ScriptFile.path(told.get(), console);
+            if (!Files.isDirectory(base)) {
+                throw new UsageException(SharedOptions.BASE + ": there is no folder " + told.get());
+            }
+            return base;
+        }
+        if (operand.equals(ScriptFile.STANDARD_INPUT)) {
+            return console.folder();
+        }
+        Path folder = ScriptFile.path(operand, console).getParent();
+        return folder == null ? console.folder() : folder;
+    }
+
+    private Map<String, String> places(String option) throws UsageException {
+        Map<String, String> places = new LinkedHashMap<>();
+        for (String text : arguments.values(option)) {
+            put(places, option, text, console.absolute(text.substring(text.indexOf('=') + 1)));
+        }
+        return places;
+    }
+
+    private Map<String, String> parameters() throws UsageException, IOException {
+        Map<String, String> parameters = new LinkedHashMap<>();
+        for (String text : arguments.values(SharedOptions.PARAM)) {
+            put(parameters, SharedOptions.PARAM, text, text.substring(text.indexOf('=') + 1));
+        }
+        Optional<String> file = arguments.value(SharedOptions.PARAMS);
+        if (file.isPresent()) {
+            // What is on the command line wins over what is in the file.
+            ParameterFile.read(ScriptFile.path(file.get(), console), file.get()).forEach(parameters::putIfAbsent);
+        }
+        return parameters;
+    }
+
+    private static void put(Map<String, String> map, String option, String text, String value) throws UsageException {
+        int equals = text.indexOf('=');
+        if (equals <= 0 || equals == text.length() - 1) {
+            throw new UsageException(option + " takes NAME=VALUE, not '" + text + "'");
+        }
+        String name = text.substring(0, equals);
+        if (map.put(name, value) != null) {
+            throw new UsageException(option + " is given twice for " + name);
+        }
+    }
+}

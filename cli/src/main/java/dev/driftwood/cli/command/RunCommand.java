@@ -1,0 +1,58 @@
+package dev.driftwood.cli.command;
+
+import dev.driftwood.cli.arguments.Arguments;
+import dev.driftwood.cli.arguments.OptionDeclaration;
+import dev.driftwood.cli.arguments.Usage;
+import dev.driftwood.cli.arguments.UsageException;
+import dev.driftwood.cli.report.DiagnosticText;
+import dev.driftwood.cli.report.RunJson;
+import dev.driftwood.cli.report.RunText;
+import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.cli.terminal.ProgressLine;
+import dev.driftwood.runtime.DataFlows;
+import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.report.RunReport;
+import java.io.IOException;
+import java.util.List;
+
+/** {@code run}: the whole flow, sinks included. */
+final class RunCommand implements Command {
+
+    static final String AFTER_COMPLETION = "--after-completion";
+
+    @Override
+    public Usage usage() {
+        return new Usage(
+                "run",
+                "Run a flow and land what its sinks write.",
+                "Runs the whole flow. What the sinks write appears all at once at the end, or not at all.",
+                ScriptOperand.SCRIPT,
+                SharedOptions.together(
+                        SharedOptions.flow(),
+                        List.of(
+                                SharedOptions.sink(),
+                                OptionDeclaration.toggle(
+                                        AFTER_COMPLETION,
+                                        "Let sources delete or move their files when all is done, as the script asks.")),
+                        SharedOptions.output()),
+                List.of(
+                        "run flows/curate-orders.dfs",
+                        "run flows/curate-orders.dfs --source RawOrders=day2/orders.parquet --sink CuratedOrders=out"));
+    }
+
+    @Override
+    public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
+        ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
+        RunReport report;
+        try (ProgressLine progress = new ProgressLine(console)) {
+            report = plan.run(progress::show);
+        }
+        if (arguments.has(SharedOptions.JSON)) {
+            RunJson.print(report, console);
+        } else {
+            DiagnosticText.print(report.warnings(), console);
+            RunText.print(report, console);
+        }
+        return ExitCode.SUCCESS;
+    }
+}

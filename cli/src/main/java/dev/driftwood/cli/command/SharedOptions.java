@@ -1,0 +1,70 @@
+package dev.driftwood.cli.command;
+
+import dev.driftwood.cli.arguments.OptionDeclaration;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Options that several verbs take, each declared once. */
+public final class SharedOptions {
+
+    public static final String JSON = "--json";
+    public static final String COLOR = "--color";
+    static final String BASE = "--base";
+    static final String SOURCE = "--source";
+    static final String SINK = "--sink";
+    static final String PARAM = "--param";
+    static final String PARAMS = "--params";
+    static final String INT96 = "--int96";
+    static final String BATCH_ROWS = "--batch-rows";
+
+    private SharedOptions() {}
+
+    /** How the answer is given; every verb takes these. */
+    static List<OptionDeclaration> output() {
+        return List.of(
+                OptionDeclaration.toggle(JSON, "Answer in JSON, for programs."),
+                OptionDeclaration.choice(
+                        COLOR, List.of("auto", "always", "never"), "Colours; auto means only on a terminal."));
+    }
+
+    /** Where a flow finds its files and parameters. */
+    static List<OptionDeclaration> flow() {
+        return List.of(
+                OptionDeclaration.value(
+                        BASE, "FOLDER", "The folder that plays the container. Default: the script's own folder."),
+                OptionDeclaration.values(
+                        SOURCE,
+                        "NAME=PLACE",
+                        "Let the source NAME read this file, folder or pattern. May be given for several sources."),
+                OptionDeclaration.values(
+                        PARAM,
+                        "NAME=VALUE",
+                        "Set a parameter; the value is a data flow expression, so strings carry their quotes: p=\"'x'\"."),
+                OptionDeclaration.value(
+                        PARAMS,
+                        "FILE",
+                        "Set parameters from a JSON object; strings are values there, and"
+                                + " {\"value\": \"...\", \"type\": \"Expression\"} is an expression."),
+                OptionDeclaration.choice(
+                        INT96,
+                        List.of("refuse", "read"),
+                        "What to do with INT96 timestamps: refuse them as the service does, or read them."),
+                OptionDeclaration.value(BATCH_ROWS, "N", "How many rows a batch holds.")
+                        .hide());
+    }
+
+    static OptionDeclaration sink() {
+        return OptionDeclaration.values(
+                SINK, "NAME=FOLDER", "Let the sink NAME write into this folder. May be given for several sinks.");
+    }
+
+    /** The lists one after the other. */
+    @SafeVarargs
+    static List<OptionDeclaration> together(List<OptionDeclaration>... lists) {
+        List<OptionDeclaration> all = new ArrayList<>();
+        for (List<OptionDeclaration> list : lists) {
+            all.addAll(list);
+        }
+        return all;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.driftwood.cli.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.report.Drift;
+import dev.driftwood.runtime.report.FileRead;
+import dev.driftwood.runtime.report.FileWritten;
+import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.report.SinkReport;
+import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.report.StageTime;
+import dev.driftwood.runtime.report.StreamReport;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+
+/** What a run did, in JSON. */
+public final class RunJson {
+
+    private RunJson() {}
+
+    public static void print(RunReport report, Console console) throws IOException {
+        try (Answer answer = Answer.begin(console, "run", true)) {
+            JsonGenerator json = answer.json();
+            json.writeNumberField("elapsedMillis", report.elapsed().toMillis());
+            sources(answer, report.sources());
+            json.writeArrayFieldStart("streams");
+            for (StreamReport stream : report.streams()) {
+                json.writeStartObject();
+                json.writeStringField("stream", stream.stream());
+                json.writeStringField("keyword", stream.keyword());
+                json.writeNumberField("rows", stream.rows());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            sinks(json, report.sinks());
+            nulled(json, report.nulled());
+            json.writeObjectFieldStart("stageMillis");
+            for (StageTime stage : report.stages()) {
+                json.writeNumberField(stage.stage(), stage.time().toMillis());
+            }
+            json.writeEndObject();
+            DiagnosticJson.write(answer, "warnings", report.warnings());
+        }
+    }
+
+    static void sources(Answer answer, List<SourceReport> sources) throws IOException {
+        JsonGenerator json = answer.json();
+        json.writeArrayFieldStart("sources");
+        for (SourceReport source : sources) {
+            json.writeStartObject();
+            json.writeStringField("stream", source.stream());
+            json.writeStringField("place", source.place());
+            json.writeArrayFieldStart("files");
+            for (FileRead file : source.files()) {
+                file(json, file.path(), file.rows(), file.bytes());
+            }
+            json.writeEndArray();
+            answer.strings("hidden", source.hidden());
+            json.writeArrayFieldStart("drift");
+            for (Drift drift : source.drift()) {
+                drift(answer, drift);
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void drift(Answer answer, Drift drift) throws IOException {
+        JsonGenerator json = answer.json();
+        json.writeStartObject();
+        json.writeStringField("kind", drift.kind().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("column", drift.column());
+        json.writeStringField("detail", drift.detail());
+        answer.strings("files", drift.files());
+        json.writeNumberField("ofFiles", drift.total());
+        json.writeEndObject();
+    }
+
+    private static void sinks(JsonGenerator json, List<SinkReport> sinks) throws IOException {
+        json.writeArrayFieldStart("sinks");
+        for (SinkReport sink : sinks) {
+            json.writeStartObject();
+            json.writeStringField("stream", sink.stream());
+            json.writeStringField("folder", sink.folder());
+            json.writeNumberField("rows", sink.rows());
+            json.writeArrayFieldStart("files");
+            for (FileWritten file : sink.files()) {
+                file(json, file.path(), file.rows(), file.bytes());
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void nulled(JsonGenerator json, List<NulledValues> all) throws IOException {
+        json.writeArrayFieldStart("nulled");
+        for (NulledValues nulled : all) {
+            json.writeStartObject();
+            json.writeStringField("stream", nulled.stream());
+            json.writeStringField("column", nulled.column());
+            json.writeNumberField("values", nulled.count());
+            json.writeStringField("sample", nulled.sample());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** @param rows -1 if unknown */
+    private static void file(JsonGenerator json, String path, long rows, long bytes) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("path", path);
+        if (rows < 0) {
+            json.writeNullField("rows");
+        } else {
+            json.writeNumberField("rows", rows);
+        }
+        json.writeNumberField("bytes", bytes);
+        json.writeEndObject();
+    }
+}

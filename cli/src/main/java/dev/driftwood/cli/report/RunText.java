@@ -1,0 +1,113 @@
+package dev.driftwood.cli.report;
+
+import dev.driftwood.cli.terminal.Amounts;
+import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.cli.terminal.Style;
+import dev.driftwood.cli.terminal.Text;
+import dev.driftwood.runtime.report.FileRead;
+import dev.driftwood.runtime.report.FileWritten;
+import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.report.SinkReport;
+import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.report.StageTime;
+import dev.driftwood.runtime.report.StreamReport;
+import java.util.List;
+
+/** What a run did: stream by stream with rows, files and drift, then the time it took. */
+public final class RunText {
+
+    private static final int MOST_FILES = 10;
+    private static final String INDENT = "    ";
+
+    private final RunReport report;
+    private final Console console;
+
+    private RunText(RunReport report, Console console) {
+        this.report = report;
+        this.console = console;
+    }
+
+    public static void print(RunReport report, Console console) {
+        RunText text = new RunText(report, console);
+        for (StreamReport stream : report.streams()) {
+            text.printStream(stream);
+        }
+        text.printTimes();
+    }
+
+    private void printStream(StreamReport stream) {
+        StringBuilder line = new StringBuilder();
+        line.append(console.outScreen().paint(Style.HEADING, stream.stream()));
+        line.append("  ").append(stream.keyword());
+        line.append("  ").append(Amounts.count(stream.rows(), "row"));
+        for (SourceReport source : report.sources()) {
+            if (source.stream().equals(stream.stream())) {
+                printSource(line, source);
+                return;
+            }
+        }
+        for (SinkReport sink : report.sinks()) {
+            if (sink.stream().equals(stream.stream())) {
+                printSink(line, sink);
+                return;
+            }
+        }
+        console.print(line.toString());
+        printNulled(stream);
+    }
+
+    private void printSource(StringBuilder line, SourceReport source) {
+        line.append(" from ").append(Amounts.count(source.files().size(), "file"));
+        line.append(" at ").append(Text.visible(console.shown(source.place())));
+        console.print(line.toString());
+        List<FileRead> files = source.files();
+        for (FileRead file : files.subList(0, Math.min(files.size(), MOST_FILES))) {
+            printFile(file.path(), file.rows(), file.bytes());
+        }
+        printRest(files.size());
+        DriftText.print(source, INDENT, console);
+    }
+
+    private void printSink(StringBuilder line, SinkReport sink) {
+        line.append(" into ").append(Text.visible(console.shown(sink.folder())));
+        console.print(line.toString());
+        List<FileWritten> files = sink.files();
+        for (FileWritten file : files.subList(0, Math.min(files.size(), MOST_FILES))) {
+            printFile(file.path(), file.rows(), file.bytes());
+        }
+        printRest(files.size());
+    }
+
+    private void printFile(String path, long rows, long bytes) {
+        String amount = (rows < 0 ? "" : Amounts.count(rows, "row") + ", ") + Amounts.bytes(bytes);
+        console.print(INDENT + Text.visible(console.shown(path)) + "  "
+                + console.outScreen().paint(Style.QUIET, amount));
+    }
+
+    private void printRest(int files) {
+        if (files > MOST_FILES) {
+            console.print(INDENT + "and " + Amounts.count(files - MOST_FILES, "more file"));
+        }
+    }
+
+    private void printNulled(StreamReport stream) {
+        for (NulledValues nulled : report.nulled()) {
+            if (nulled.stream().equals(stream.stream())) {
+                String line = "! " + Text.visible(nulled.column()) + ": " + Amounts.count(nulled.count(), "value")
+                        + " became null, such as '" + Text.visible(nulled.sample()) + "'";
+                console.print(INDENT + console.outScreen().paint(Style.CHANGED, line));
+            }
+        }
+    }
+
+    private void printTimes() {
+        StringBuilder line = new StringBuilder("Done in ").append(Amounts.duration(report.elapsed()));
+        String separator = ": ";
+        for (StageTime stage : report.stages()) {
+            line.append(separator).append(stage.stage()).append(' ').append(Amounts.duration(stage.time()));
+            separator = ", ";
+        }
+        console.print(console.outScreen().paint(Style.QUIET, line.toString()));
+    }
+}

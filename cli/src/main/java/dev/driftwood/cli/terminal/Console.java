@@ -1,0 +1,50 @@
+package dev.driftwood.cli.terminal;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+
+/**
+ * What a command reads and writes.
+ *
+ * @param folder what relative paths start from
+ */
+public record Console(
+        InputStream in, PrintStream out, PrintStream err, Path folder, Screen outScreen, Screen errScreen) {
+
+    /** Answers. A line ends with LF on every system, so that output is the same everywhere. */
+    public void print(String line) {
+        out.print(line);
+        out.print('\n');
+    }
+
+    /** Complaints and progress. */
+    public void complain(String line) {
+        err.print(line);
+        err.print('\n');
+    }
+
+    /** The same console, colours forced on or off. */
+    public Console withColor(boolean wanted) {
+        return new Console(in, out, err, folder, outScreen.withColor(wanted), errScreen.withColor(wanted));
+    }
+
+    /** The path as the user would write it: relative to {@link #folder} if it is inside. */
+    public String shown(String path) {
+        String prefix = folder.toString().replace('\\', '/');
+        String slashed = path.replace('\\', '/');
+        if (slashed.equals(prefix)) {
+            return ".";
+        }
+        return slashed.startsWith(prefix + "/") ? slashed.substring(prefix.length() + 1) : path;
+    }
+
+    /** A path or pattern the user wrote, made absolute; patterns are no paths on every system. */
+    public String absolute(String written) {
+        boolean absolute = written.startsWith("/")
+                || written.startsWith("\\")
+                || written.contains("://")
+                || (written.length() > 1 && written.charAt(1) == ':');
+        return absolute ? written : folder.toString().replace('\\', '/') + "/" + written;
+    }
+}

@@ -1,0 +1,73 @@
+package dev.driftwood.cli.terminal;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The console of this process. What is a terminal the launcher tells, since Java cannot ask for one stream alone and asking
+ * costs time; without the launcher Java's answer has to do.
+ */
+public final class SystemConsole {
+
+    /** Set by the launcher: the words {@code out} and {@code err} for the streams that are terminals, and the width. */
+    private static final String TERMINAL = "driftwood.terminal";
+
+    private static final int BUFFER = 16 * 1024;
+
+    private SystemConsole() {}
+
+    public static Console open() {
+        String told = System.getProperty(TERMINAL);
+        boolean out = told == null ? javaSeesTerminal() : told.contains("out");
+        boolean err = told == null ? javaSeesTerminal() : told.contains("err");
+        boolean color = colorsWork();
+        int columns = columns(told);
+        return new Console(
+                System.in,
+                stream(FileDescriptor.out),
+                stream(FileDescriptor.err),
+                Path.of("").toAbsolutePath(),
+                out ? Screen.terminal(columns, color) : Screen.NONE,
+                err ? Screen.terminal(columns, color) : Screen.NONE);
+    }
+
+    private static boolean javaSeesTerminal() {
+        // The other implementation, which some versions take by default, claims a terminal where there is none.
+        System.setProperty("jdk.console", "java.base");
+        return System.console() != null;
+    }
+
+    private static PrintStream stream(FileDescriptor descriptor) {
+        return new PrintStream(
+                new BufferedOutputStream(new FileOutputStream(descriptor), BUFFER), false, StandardCharsets.UTF_8);
+    }
+
+    private static boolean colorsWork() {
+        String unwanted = System.getenv("NO_COLOR");
+        if (unwanted != null && !unwanted.isEmpty()) {
+            return false;
+        }
+        String terminal = System.getenv("TERM");
+        if (System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows")) {
+            return terminal != null || System.getenv("WT_SESSION") != null || System.getenv("ANSICON") != null;
+        }
+        return terminal != null && !terminal.equals("dumb");
+    }
+
+    /** The number among the launcher's words, or else the one the shell exports. */
+    private static int columns(@Nullable String told) {
+        String words = (told == null ? "" : told) + " " + System.getenv().getOrDefault("COLUMNS", "");
+        for (String word : words.split(" ")) {
+            if (!word.isEmpty() && word.length() < 6 && word.chars().allMatch(Character::isDigit)) {
+                return Integer.parseInt(word);
+            }
+        }
+        return 0;
+    }
+}
