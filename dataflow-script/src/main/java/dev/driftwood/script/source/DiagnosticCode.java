@@ -153,6 +153,7 @@ public enum DiagnosticCode {
             "DW-Value-NulledByConversion",
             "Values became null because they could not be converted.",
             "Clean them first."),
+    INVALID_VALUE("DW-Value-Invalid", "A row holds a value that an expression cannot take.", "Guard it with iif."),
     TRUNCATED("DW-Value-Truncated", "Values lost digits.", "Choose a wider type."),
     // The command line
     UNSUPPORTED_STORE("DW-Store-Unsupported", "The address belongs to no store that can be read.", "Use a local path."),

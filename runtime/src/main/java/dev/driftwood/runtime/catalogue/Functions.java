@@ -1,0 +1,54 @@
+package dev.driftwood.runtime.catalogue;
+
+import dev.driftwood.runtime.functions.FunctionFamily;
+import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.arithmetic.ArithmeticFunctions;
+import dev.driftwood.runtime.functions.compare.ComparisonFunctions;
+import dev.driftwood.runtime.functions.convert.ConversionFunctions;
+import dev.driftwood.runtime.functions.logic.LogicFunctions;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds functions by name. */
+public final class Functions {
+
+    /** Every family, alphabetical. */
+    private static final List<FunctionFamily> FAMILIES = List.of(
+            new ArithmeticFunctions(), new ComparisonFunctions(), new ConversionFunctions(), new LogicFunctions());
+
+    private Functions() {}
+
+    public static List<FunctionFamily> families() {
+        return FAMILIES;
+    }
+
+    /** The function of exactly this name or alias. */
+    public static Optional<ScalarFunction> find(String name) {
+        for (FunctionFamily family : FAMILIES) {
+            ScalarFunction function = family.find(name);
+            if (function != null) {
+                return Optional.of(function);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The function of this name without regard to case, the exact spelling preferred. */
+    public static Optional<ScalarFunction> findIgnoringCase(String name) {
+        Optional<ScalarFunction> exact = find(name);
+        if (exact.isPresent()) {
+            return exact;
+        }
+        return names().stream().filter(name::equalsIgnoreCase).findFirst().flatMap(Functions::find);
+    }
+
+    /** Every name and alias, alphabetical. */
+    public static List<String> names() {
+        List<String> names = new ArrayList<>();
+        FAMILIES.forEach(family -> names.addAll(family.names()));
+        Collections.sort(names);
+        return names;
+    }
+}

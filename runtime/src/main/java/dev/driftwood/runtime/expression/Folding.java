@@ -1,0 +1,63 @@
+package dev.driftwood.runtime.expression;
+
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.vector.Values;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Evaluates expressions that need no row. */
+public final class Folding {
+
+    private final EvaluationContext context;
+
+    public Folding(EvaluationContext context) {
+        this.context = context;
+    }
+
+    /**
+     * The literal that an immutable expression over literals amounts to; any other expression, and one with a failed conversion
+     * in it (which the run is to count), as it is.
+     */
+    public BoundExpression fold(BoundExpression expression) {
+        if (expression instanceof BoundExpression.Literal
+                || expression instanceof BoundExpression.Lambda
+                || !hasLiteralsOnly(expression)) {
+            return expression;
+        }
+        ConversionFailures failures = new ConversionFailures();
+        Object value = value(
+                expression,
+                new EvaluationContext(context.allocator(), context.clock(), context.zone(), failures));
+        return failures.failures().isEmpty() ? new BoundExpression.Literal(value, expression.type()) : expression;
+    }
+
+    /** The value of an expression that reads no column; conversions that fail are counted in the context. */
+    public @Nullable Object value(BoundExpression expression) {
+        return value(expression, context);
+    }
+
+    private static @Nullable Object value(BoundExpression expression, EvaluationContext context) {
+        if (expression instanceof BoundExpression.Literal literal) {
+            return literal.value();
+        }
+        try (Evaluation evaluation =
+                        new Evaluation(new Scope.Rows(new Batch(List.of(), 1)), context, Set.of());
+                Datum datum = evaluation.evaluate(expression)) {
+            return Values.read(datum.vector(), 0);
+        }
+    }
+
+    private static boolean hasLiteralsOnly(BoundExpression expression) {
+        for (BoundExpression child : Trees.children(expression)) {
+            boolean isLiteral = child instanceof BoundExpression.Literal
+                    || (child instanceof BoundExpression.Lambda && Trees.isImmutable(child));
+            if (!isLiteral) {
+                return false;
+            }
+        }
+        return Trees.isImmutable(expression) && !(expression instanceof BoundExpression.LambdaVariable);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.driftwood.runtime.expression;
+
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.batch.SharedVector;
+import dev.driftwood.runtime.functions.EvaluationContext;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Expressions that are evaluated together: what they have in common is evaluated once. Immutable, used by several threads at once.
+ */
+public final class Projection {
+
+    private final List<BoundExpression> expressions;
+    private final Set<BoundExpression> shared;
+
+    private Projection(List<BoundExpression> expressions, Set<BoundExpression> shared) {
+        this.expressions = expressions;
+        this.shared = shared;
+    }
+
+    public static Projection of(List<BoundExpression> expressions) {
+        Interning interning = new Interning();
+        List<BoundExpression> interned = new ArrayList<>(expressions.size());
+        for (BoundExpression expression : expressions) {
+            interned.add(interning.intern(expression));
+        }
+        return new Projection(List.copyOf(interned), interning.shared());
+    }
+
+    public static Projection of(BoundExpression expression) {
+        return of(List.of(expression));
+    }
+
+    public List<BoundExpression> expressions() {
+        return expressions;
+    }
+
+    /** The columns that the expressions read. */
+    public BitSet columns() {
+        BitSet columns = new BitSet();
+        for (BoundExpression expression : expressions) {
+            Trees.forEach(expression, node -> {
+                if (node instanceof BoundExpression.ColumnValue column) {
+                    columns.set(column.index());
+                }
+            });
+        }
+        return columns;
+    }
+
+    /** One vector for each expression, with a value for each row of the batch; the caller closes them. */
+    public List<SharedVector> evaluate(Batch batch, EvaluationContext context) {
+        List<SharedVector> results = new ArrayList<>(expressions.size());
+        boolean done = false;
+        try (Evaluation evaluation = new Evaluation(new Scope.Rows(batch), context, shared)) {
+            for (BoundExpression expression : expressions) {
+                results.add(evaluation.evaluate(expression).materialize(batch.rows(), context.allocator()));
+            }
+            done = true;
+            return results;
+        } finally {
+            if (!done) {
+                results.forEach(SharedVector::close);
+            }
+        }
+    }
+
+    /** The rows for which the only expression, a condition, is true (neither false nor null), in ascending order. */
+    public int[] matches(Batch batch, EvaluationContext context) {
+        try (Evaluation evaluation = new Evaluation(new Scope.Rows(batch), context, shared);
+                Datum condition = evaluation.evaluate(expressions.get(0))) {
+            return Selection.all(batch.rows()).where(condition).positions();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package dev.driftwood.runtime.expression;
+
+import dev.driftwood.runtime.functions.Volatility;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** Walks over expressions. */
+public final class Trees {
+
+    private Trees() {}
+
+    /** The direct operands of a node, in order. */
+    public static List<BoundExpression> children(BoundExpression node) {
+        List<BoundExpression> children = new ArrayList<>();
+        rebuild(node, child -> {
+            children.add(child);
+            return child;
+        });
+        return children;
+    }
+
+    /** Visits the node and everything below it, operands first. */
+    public static void forEach(BoundExpression node, Consumer<BoundExpression> visitor) {
+        for (BoundExpression child : children(node)) {
+            forEach(child, visitor);
+        }
+        visitor.accept(node);
+    }
+
+    /** The node with each direct operand replaced. */
+    public static BoundExpression rebuild(BoundExpression node, UnaryOperator<BoundExpression> change) {
+        return node.accept(new Rebuild(change));
+    }
+
+    /** Whether the value is the same for every row of a run: no column, and nothing that is not immutable. */
+    public static boolean isImmutable(BoundExpression node) {
+        if (node instanceof BoundExpression.ColumnValue
+                || (node instanceof BoundExpression.Call call
+                        && call.function().volatility() != Volatility.IMMUTABLE)) {
+            return false;
+        }
+        return children(node).stream().allMatch(Trees::isImmutable);
+    }
+
+    /** Whether something in the expression gives another value each time. */
+    static boolean isUnstable(BoundExpression node) {
+        if (node instanceof BoundExpression.Call call && call.function().volatility() == Volatility.UNSTABLE) {
+            return true;
+        }
+        return children(node).stream().anyMatch(Trees::isUnstable);
+    }
+
+    private record Rebuild(UnaryOperator<BoundExpression> change) implements BoundExpression.Visitor<BoundExpression> {
+
+        private List<BoundExpression> all(List<BoundExpression> nodes) {
+            return nodes.stream().map(change).toList();
+        }
+
+        @Override
+        public BoundExpression visitLiteral(BoundExpression.Literal node) {
+            return node;
+        }
+
+        @Override
+        public BoundExpression visitColumn(BoundExpression.ColumnValue node) {
+            return node;
+        }
+
+        @Override
+        public BoundExpression visitCall(BoundExpression.Call node) {
+            return new BoundExpression.Call(
+                    node.function(), node.kernel(), all(node.arguments()), node.type(), node.place());
+        }
+
+        @Override
+        public BoundExpression visitCast(BoundExpression.Cast node) {
+            return new BoundExpression.Cast(change.apply(node.operand()), node.type(), node.kernel(), node.place());
+        }
+
+        @Override
+        public BoundExpression visitLogical(BoundExpression.Logical node) {
+            return new BoundExpression.Logical(
+                    node.connective(), change.apply(node.left()), change.apply(node.right()));
+        }
+
+        @Override
+        public BoundExpression visitCase(BoundExpression.Case node) {
+            List<BoundExpression.When> branches = node.branches().stream()
+                    .map(branch ->
+                            new BoundExpression.When(change.apply(branch.condition()), change.apply(branch.value())))
+                    .toList();
+            return new BoundExpression.Case(branches, change.apply(node.otherwise()), node.type());
+        }
+
+        @Override
+        public BoundExpression visitCoalesce(BoundExpression.Coalesce node) {
+            return new BoundExpression.Coalesce(all(node.arguments()), node.type());
+        }
+
+        @Override
+        public BoundExpression visitArray(BoundExpression.ArrayOf node) {
+            return new BoundExpression.ArrayOf(all(node.items()), node.type());
+        }
+
+        @Override
+        public BoundExpression visitMap(BoundExpression.MapOf node) {
+            return new BoundExpression.MapOf(all(node.keys()), all(node.values()), node.type());
+        }
+
+        @Override
+        public BoundExpression visitStruct(BoundExpression.StructOf node) {
+            return new BoundExpression.StructOf(all(node.fields()), node.type());
+        }
+
+        @Override
+        public BoundExpression visitField(BoundExpression.FieldOf node) {
+            return new BoundExpression.FieldOf(change.apply(node.base()), node.field(), node.type());
+        }
+
+        @Override
+        public BoundExpression visitElement(BoundExpression.ElementOf node) {
+            return new BoundExpression.ElementOf(change.apply(node.base()), change.apply(node.key()), node.type());
+        }
+
+        @Override
+        public BoundExpression visitLambda(BoundExpression.Lambda node) {
+            return new BoundExpression.Lambda(node.variables(), change.apply(node.body()));
+        }
+
+        @Override
+        public BoundExpression visitVariable(BoundExpression.LambdaVariable node) {
+            return node;
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package dev.driftwood.runtime.functions;
+
+/** How a call is evaluated: through a kernel over all arguments, or specially, because an argument may be skipped or has no value. */
+public enum Form {
+    CALL,
+    AND,
+    OR,
+    /** Condition, value, condition, value, …, default. */
+    CASE,
+    COALESCE,
+    ARRAY,
+    MAP,
+    ELEMENT
+}

@@ -1,0 +1,9 @@
+package dev.driftwood.runtime.functions;
+
+/** Makes the kernel of one call when it is bound: chosen by its types, prepared with its literals (a regex is compiled once). */
+@FunctionalInterface
+public interface KernelFactory {
+
+    /** @throws InvalidArgumentException if a literal is not usable */
+    Kernel kernel(CallSite site);
+}

@@ -1,0 +1,178 @@
+package dev.driftwood.runtime.functions;
+
+import dev.driftwood.runtime.vector.Bitmaps;
+import dev.driftwood.runtime.vector.BooleanOutput;
+import dev.driftwood.runtime.vector.ByteOutput;
+import dev.driftwood.runtime.vector.BytesOutput;
+import dev.driftwood.runtime.vector.DecimalOutput;
+import dev.driftwood.runtime.vector.DoubleOutput;
+import dev.driftwood.runtime.vector.FloatOutput;
+import dev.driftwood.runtime.vector.IntOutput;
+import dev.driftwood.runtime.vector.ListOutput;
+import dev.driftwood.runtime.vector.LongOutput;
+import dev.driftwood.runtime.vector.ShortOutput;
+import dev.driftwood.runtime.vector.Values;
+import dev.driftwood.runtime.vector.Vectors;
+import dev.driftwood.types.DataType;
+import org.apache.arrow.memory.ArrowBuf;
+import org.apache.arrow.vector.BaseVariableWidthVector;
+import org.apache.arrow.vector.FieldVector;
+import org.apache.arrow.vector.complex.ListVector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The result of one call for one batch, to be filled by a kernel: one writer for the values, and the rows that are null. The
+ * engine owns the vector.
+ */
+public final class Output {
+
+    private final FieldVector vector;
+    private final DataType type;
+    private final int rows;
+    private final Arguments arguments;
+    private final CallPlace place;
+    private final int weight;
+    private final ArrowBuf validity;
+    private ConversionFailures.@Nullable Tally failures;
+    private @Nullable BytesOutput texts;
+    private @Nullable ListOutput lists;
+
+    /**
+     * @param vector allocated for the rows
+     * @param weight how many rows of the batch each row stands for
+     */
+    public Output(FieldVector vector, DataType type, int rows, Arguments arguments, CallPlace place, int weight) {
+        this.vector = vector;
+        this.type = type;
+        this.rows = rows;
+        this.arguments = arguments;
+        this.place = place;
+        this.weight = weight;
+        this.validity = vector.getValidityBuffer();
+    }
+
+    public int rows() {
+        return rows;
+    }
+
+    public FieldVector vector() {
+        return vector;
+    }
+
+    public Arguments arguments() {
+        return arguments;
+    }
+
+    /** An output for items or fields of this one's rows; failures count at the same place. Live where the argument is not null. */
+    public Output nested(FieldVector items, DataType itemType, int count, Arguments from) {
+        Output nested = new Output(items, itemType, count, from, place, weight);
+        ArrowBuf valid = from.vector(0).getValidityBuffer();
+        for (int i = 0; i < Bitmaps.words(count); i++) {
+            nested.setLiveWord(i, Bitmaps.word(valid, i) & Bitmaps.inside(i, count));
+        }
+        return nested;
+    }
+
+    public boolean isNull(int row) {
+        return !Bitmaps.get(validity, row);
+    }
+
+    /** The first live row at {@code from} or later, else {@link #rows}. */
+    public int next(int from) {
+        return Bitmaps.next(validity, from, rows);
+    }
+
+    /** Makes a live row null. */
+    public void setNull(int row) {
+        Bitmaps.clear(validity, row);
+    }
+
+    /** Which of the rows {@code 64 * index} and on are live. */
+    public long liveWord(int index) {
+        return Bitmaps.word(validity, index);
+    }
+
+    /** Replaces which of the rows {@code 64 * index} and on are live. */
+    public void setLiveWord(int index, long live) {
+        Bitmaps.setWord(validity, index, live);
+    }
+
+    /** Makes a live row null because its first argument could not be converted, and counts that. */
+    public void fail(int row) {
+        setNull(row);
+        ConversionFailures.Tally tally = failures;
+        if (tally == null) {
+            tally = arguments.context().failures().tally(place, type);
+            failures = tally;
+        }
+        tally.add(weight);
+        if (tally.wantsSample()) {
+            tally.sample(String.valueOf(Values.read(arguments.vector(0), arguments.isConstant(0) ? 0 : row)));
+        }
+    }
+
+    public BooleanOutput booleans() {
+        return new BooleanOutput(vector);
+    }
+
+    public ByteOutput bytes() {
+        return new ByteOutput(vector);
+    }
+
+    public ShortOutput shorts() {
+        return new ShortOutput(vector);
+    }
+
+    /** For integers and dates. */
+    public IntOutput ints() {
+        return new IntOutput(vector);
+    }
+
+    /** For longs and timestamps. */
+    public LongOutput longs() {
+        return new LongOutput(vector);
+    }
+
+    public FloatOutput floats() {
+        return new FloatOutput(vector);
+    }
+
+    public DoubleOutput doubles() {
+        return new DoubleOutput(vector);
+    }
+
+    public DecimalOutput decimals() {
+        return new DecimalOutput(vector);
+    }
+
+    /** For strings and binary values; rows are written in ascending order. */
+    public BytesOutput texts() {
+        if (texts == null) {
+            texts = new BytesOutput((BaseVariableWidthVector) vector);
+        }
+        return texts;
+    }
+
+    /** For arrays and maps; rows are written in ascending order. */
+    public ListOutput lists() {
+        if (lists == null) {
+            lists = new ListOutput((ListVector) vector);
+        }
+        return lists;
+    }
+
+    /** Ends the vector. For the engine. */
+    public void finish() {
+        if (lists != null) {
+            lists.finish(rows);
+            return;
+        }
+        if (vector instanceof BaseVariableWidthVector) {
+            texts().finish(rows);
+        } else if (vector instanceof ListVector) {
+            lists().finish(rows);
+            return;
+        }
+        Vectors.finish(vector, rows);
+    }
+}

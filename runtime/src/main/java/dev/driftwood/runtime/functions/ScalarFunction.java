@@ -1,0 +1,163 @@
+package dev.driftwood.runtime.functions;
+
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A function that gives one value for each row: everything that the binder, the engine and the reference page need to know of it.
+ * Made by {@link #named}, held in a constant of the file that also holds its kernels.
+ */
+public final class ScalarFunction {
+
+    private final List<String> names;
+    private final String summary;
+    private final List<Example> examples;
+    private final NullConvention nulls;
+    private final Volatility volatility;
+    private final Form form;
+    private final List<Overload> overloads;
+
+    private ScalarFunction(Builder builder) {
+        this.names = List.copyOf(builder.names);
+        this.summary = builder.summary;
+        this.examples = List.copyOf(builder.examples);
+        this.nulls = builder.nulls;
+        this.volatility = builder.volatility;
+        this.form = builder.form;
+        this.overloads = List.copyOf(builder.overloads);
+    }
+
+    /** An expression and an expression of the same value, both in the language. */
+    public record Example(String expression, String value) {}
+
+    public static Builder named(String name) {
+        return new Builder(name);
+    }
+
+    /** The name that messages and documentation use. */
+    public String name() {
+        return names.get(0);
+    }
+
+    /** Every spelling, {@link #name} first. */
+    public List<String> names() {
+        return names;
+    }
+
+    public String summary() {
+        return summary;
+    }
+
+    public List<Example> examples() {
+        return examples;
+    }
+
+    public NullConvention nulls() {
+        return nulls;
+    }
+
+    public Volatility volatility() {
+        return volatility;
+    }
+
+    public Form form() {
+        return form;
+    }
+
+    public List<Overload> overloads() {
+        return overloads;
+    }
+
+    @Override
+    public String toString() {
+        return name();
+    }
+
+    /** Collects what a function is. */
+    public static final class Builder {
+
+        private final List<String> names = new ArrayList<>(2);
+        private final List<Example> examples = new ArrayList<>(2);
+        private final List<Overload> overloads = new ArrayList<>(2);
+        private String summary = "";
+        private NullConvention nulls = NullConvention.STRICT;
+        private Volatility volatility = Volatility.IMMUTABLE;
+        private Form form = Form.CALL;
+
+        private Builder(String name) {
+            names.add(name);
+        }
+
+        /** Another spelling that the service takes. */
+        public Builder alias(String name) {
+            names.add(name);
+            return this;
+        }
+
+        /** What it gives, in one sentence. */
+        public Builder summary(String text) {
+            summary = text;
+            return this;
+        }
+
+        /** Shown in the reference and run as a test. */
+        public Builder example(String expression, String value) {
+            examples.add(new Example(expression, value));
+            return this;
+        }
+
+        public Builder nullsSeen() {
+            nulls = NullConvention.NULLS_SEEN;
+            return this;
+        }
+
+        public Builder stable() {
+            volatility = Volatility.STABLE;
+            return this;
+        }
+
+        public Builder unstable() {
+            volatility = Volatility.UNSTABLE;
+            return this;
+        }
+
+        /** Evaluated in a special way; the parameters only say what may be given. */
+        public Builder form(Form special, List<Parameter> parameters) {
+            form = special;
+            return prepared(parameters, Builder::noKernel, site -> {
+                throw new IllegalStateException("a special form has no kernel");
+            });
+        }
+
+        private static DataType noKernel(Signature signature) {
+            throw new IllegalStateException("a special form has no kernel for " + signature);
+        }
+
+        /** Arguments of these types give that type. */
+        public Builder overload(List<Parameter> parameters, DataType result, Kernel kernel) {
+            return adjusted(parameters, Targets.EACH, signature -> result, site -> kernel);
+        }
+
+        /** The result's type depends on the arguments, or the kernel is made for them when the call is bound. */
+        public Builder prepared(List<Parameter> parameters, ResultType result, KernelFactory kernel) {
+            return adjusted(parameters, Targets.EACH, result, kernel);
+        }
+
+        /** As {@link #prepared}, but all arguments are brought to their common type first. */
+        public Builder unified(List<Parameter> parameters, ResultType result, KernelFactory kernel) {
+            return adjusted(parameters, Targets.UNIFIED, result, kernel);
+        }
+
+        /** As {@link #prepared}, but the arguments are brought to other types first. */
+        public Builder adjusted(
+                List<Parameter> parameters, Targets adjustment, ResultType result, KernelFactory kernel) {
+            overloads.add(new Overload(parameters, adjustment, result, kernel));
+            return this;
+        }
+
+        public ScalarFunction build() {
+            return new ScalarFunction(this);
+        }
+    }
+}

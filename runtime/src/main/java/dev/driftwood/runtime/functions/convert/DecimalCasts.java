@@ -1,0 +1,120 @@
+package dev.driftwood.runtime.functions.convert;
+
+import dev.driftwood.runtime.functions.Arguments;
+import dev.driftwood.runtime.functions.Coercion;
+import dev.driftwood.runtime.functions.Kernel;
+import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.vector.DecimalInput;
+import dev.driftwood.runtime.vector.DecimalOutput;
+import dev.driftwood.runtime.vector.DoubleOutput;
+import dev.driftwood.runtime.vector.FloatOutput;
+import dev.driftwood.runtime.vector.Int128;
+import dev.driftwood.types.DataType;
+import dev.driftwood.types.DataType.DecimalType;
+import java.math.BigDecimal;
+
+/** Decimals from and to other numbers. A value with too many digits gives null and is counted; fractions are rounded half up. */
+final class DecimalCasts {
+
+    private static final int LONG_DIGITS = 18;
+    private static final long EXACT_IN_DOUBLE = 1L << 53;
+
+    private DecimalCasts() {}
+
+    static Kernel toDecimal(DataType from) {
+        if (from instanceof DecimalType) {
+            return DecimalCasts::rescale;
+        }
+        return Coercion.isIntegral(from)
+                ? (in, out) -> fromIntegral(NumberViews.longs(in, from), out)
+                : (in, out) -> fromDoubles(NumberViews.doubles(in, from), out);
+    }
+
+    static Kernel fromDecimal(DataType to) {
+        if (to == DataType.DOUBLE) {
+            return DecimalCasts::toDoubles;
+        }
+        if (to == DataType.FLOAT) {
+            return DecimalCasts::toFloats;
+        }
+        return (in, out) -> toIntegral(in, NumberViews.output(out, to), out);
+    }
+
+    private static void fromIntegral(NumberViews.LongAt value, Output out) {
+        DecimalOutput result = out.decimals();
+        long factor = result.scale() <= LONG_DIGITS ? Int128.longPower(result.scale()) : 0;
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            long number = value.at(row);
+            long unscaled = number * factor;
+            boolean inLong = factor != 0 && Math.multiplyHigh(number, factor) == unscaled >> 63;
+            if (!(inLong ? result.set(row, unscaled) : result.set(row, BigDecimal.valueOf(number)))) {
+                out.fail(row);
+            }
+        }
+    }
+
+    /** Takes the digits that {@code toString} shows. */
+    private static void fromDoubles(NumberViews.DoubleAt value, Output out) {
+        DecimalOutput result = out.decimals();
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            double number = value.at(row);
+            if (!Double.isFinite(number) || !result.set(row, BigDecimal.valueOf(number))) {
+                out.fail(row);
+            }
+        }
+    }
+
+    private static void rescale(Arguments in, Output out) {
+        DecimalInput value = in.decimals(0);
+        DecimalOutput result = out.decimals();
+        int shift = result.scale() - value.scale();
+        long factor = shift >= 0 && shift <= LONG_DIGITS ? Int128.longPower(shift) : 0;
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            long unscaled = value.low(row) * factor;
+            boolean inLong = factor != 0
+                    && value.isLong(row)
+                    && Math.multiplyHigh(value.low(row), factor) == unscaled >> 63;
+            if (!(inLong ? result.set(row, unscaled) : result.set(row, value.at(row)))) {
+                out.fail(row);
+            }
+        }
+    }
+
+    private static void toDoubles(Arguments in, Output out) {
+        DecimalInput value = in.decimals(0);
+        DoubleOutput result = out.doubles();
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            result.set(row, toDouble(value, row));
+        }
+    }
+
+    /** Correctly rounded: an exact integer over an exact power of ten is, and so is what BigDecimal does. */
+    private static double toDouble(DecimalInput value, int row) {
+        long unscaled = value.low(row);
+        boolean exact = value.isLong(row)
+                && value.scale() <= LONG_DIGITS
+                && unscaled < EXACT_IN_DOUBLE
+                && unscaled > -EXACT_IN_DOUBLE;
+        return exact
+                ? (double) unscaled / Int128.longPower(value.scale())
+                : value.at(row).doubleValue();
+    }
+
+    private static void toFloats(Arguments in, Output out) {
+        DecimalInput value = in.decimals(0);
+        FloatOutput result = out.floats();
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            result.set(row, value.at(row).floatValue());
+        }
+    }
+
+    /** The digits before the point; of a number beyond 64 bits, the lower ones. */
+    private static void toIntegral(Arguments in, NumberViews.LongSet result, Output out) {
+        DecimalInput value = in.decimals(0);
+        long divisor = value.scale() <= LONG_DIGITS ? Int128.longPower(value.scale()) : 0;
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            boolean inLong = divisor != 0 && value.isLong(row);
+            result.set(row, inLong ? value.low(row) / divisor : value.at(row).longValue());
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.driftwood.runtime.functions.convert;
+
+import dev.driftwood.runtime.functions.Arguments;
+import dev.driftwood.runtime.functions.Kernel;
+import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.vector.BooleanOutput;
+import dev.driftwood.runtime.vector.Bytes;
+import dev.driftwood.runtime.vector.BytesInput;
+import dev.driftwood.runtime.vector.BytesOutput;
+import dev.driftwood.runtime.vector.DecimalOutput;
+import dev.driftwood.runtime.vector.DoubleOutput;
+import dev.driftwood.runtime.vector.FloatOutput;
+import dev.driftwood.types.DataType;
+import dev.driftwood.types.DataType.DecimalType;
+import dev.driftwood.types.SimpleType;
+import java.util.Optional;
+
+/** Text to other types without a format. Text that does not fit gives null and is counted. */
+final class FromText {
+
+    private FromText() {}
+
+    static Optional<Kernel> kernel(DataType to) {
+        if (to instanceof DecimalType) {
+            return Optional.of(FromText::decimals);
+        }
+        if (!(to instanceof SimpleType simple)) {
+            return Optional.empty();
+        }
+        return switch (simple) {
+            case BOOLEAN -> Optional.of(FromText::booleans);
+            case BYTE -> Optional.of((in, out) -> integers(in, out, to, Byte.MIN_VALUE, Byte.MAX_VALUE));
+            case SHORT -> Optional.of((in, out) -> integers(in, out, to, Short.MIN_VALUE, Short.MAX_VALUE));
+            case INTEGER -> Optional.of((in, out) -> integers(in, out, to, Integer.MIN_VALUE, Integer.MAX_VALUE));
+            case LONG -> Optional.of((in, out) -> integers(in, out, to, Long.MIN_VALUE, Long.MAX_VALUE));
+            case FLOAT -> Optional.of(FromText::floats);
+            case DOUBLE -> Optional.of(FromText::doubles);
+            case BINARY -> Optional.of(FromText::binary);
+            case DATE, TIMESTAMP -> TemporalCasts.fromText(to);
+            case STRING, ANY, NULL -> Optional.empty();
+        };
+    }
+
+    /** What to do with the bytes of one row; false if they do not fit. */
+    interface RowParser {
+        boolean parse(int row, byte[] text, int length);
+    }
+
+    /** Runs the parser over the live rows; a row that does not fit is null and counted. */
+    static void forEach(Arguments in, Output out, RowParser parser) {
+        BytesInput value = in.texts(0);
+        Bytes text = new Bytes();
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            value.read(row, text);
+            if (!parser.parse(row, text.array(), text.length())) {
+                out.fail(row);
+            }
+        }
+    }
+
+    private static void booleans(Arguments in, Output out) {
+        BooleanOutput result = out.booleans();
+        forEach(in, out, (row, text, length) -> {
+            int value = BooleanText.parse(text, length);
+            result.set(row, value > 0);
+            return value >= 0;
+        });
+    }
+
+    private static void integers(Arguments in, Output out, DataType to, long least, long greatest) {
+        NumberViews.LongSet result = NumberViews.output(out, to);
+        IntegerText number = new IntegerText();
+        forEach(in, out, (row, text, length) -> {
+            if (!number.parse(text, length) || number.value() < least || number.value() > greatest) {
+                return false;
+            }
+            result.set(row, number.value());
+            return true;
+        });
+    }
+
+    private static void doubles(Arguments in, Output out) {
+        DoubleOutput result = out.doubles();
+        FloatingText number = new FloatingText();
+        forEach(in, out, (row, text, length) -> {
+            boolean fits = number.parse(text, length);
+            result.set(row, number.value());
+            return fits;
+        });
+    }
+
+    private static void floats(Arguments in, Output out) {
+        FloatOutput result = out.floats();
+        FloatingText number = new FloatingText();
+        forEach(in, out, (row, text, length) -> {
+            boolean fits = number.parse(text, length);
+            result.set(row, number.narrow());
+            return fits;
+        });
+    }
+
+    private static void decimals(Arguments in, Output out) {
+        DecimalOutput result = out.decimals();
+        DecimalText number = new DecimalText();
+        forEach(in, out, (row, text, length) -> number.parse(text, length) && number.write(result, row));
+    }
+
+    private static void binary(Arguments in, Output out) {
+        BytesInput value = in.texts(0);
+        BytesOutput result = out.texts();
+        for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
+            result.copy(row, value, row);
+        }
+    }
+}
