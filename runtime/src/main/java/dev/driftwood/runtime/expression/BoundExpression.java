@@ -66,8 +66,7 @@ public sealed interface BoundExpression {
     }
 
     /** A function with the kernel made for these arguments. Two calls are equal if function, arguments and type are. */
-    record Call(
-            ScalarFunction function, Kernel kernel, List<BoundExpression> arguments, DataType type, CallPlace place)
+    record Call(ScalarFunction function, Kernel kernel, List<BoundExpression> arguments, DataType type, CallPlace place)
             implements BoundExpression {
         public Call {
             arguments = List.copyOf(arguments);

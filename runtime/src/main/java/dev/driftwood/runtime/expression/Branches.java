@@ -43,8 +43,7 @@ final class Branches {
     }
 
     private FieldVector combine(Datum left, Datum right, boolean and) {
-        Selection active =
-                left.isConstant() && right.isConstant() ? Selection.all(1) : evaluation.active();
+        Selection active = left.isConstant() && right.isConstant() ? Selection.all(1) : evaluation.active();
         Selection leftTrue = active.where(left);
         Selection leftFalse = falseRows(left, active);
         Selection rightTrue = active.where(right);
@@ -128,7 +127,8 @@ final class Branches {
         private void add(Datum value, Selection taken) {
             sources.add(value);
             int[] selected = taken.positions();
-            whole = selected.length > 0 && selected.length == evaluation.active().count();
+            whole = selected.length > 0
+                    && selected.length == evaluation.active().count();
             for (int row : selected) {
                 which[row] = sources.size() - 1;
                 positions[row] = value.position(row);
@@ -148,7 +148,11 @@ final class Branches {
             }
             return Datum.owning(
                     Gather.interleave(
-                            vectors, which, positions, rows, evaluation.context().allocator()),
+                            vectors,
+                            which,
+                            positions,
+                            rows,
+                            evaluation.context().allocator()),
                     false);
         }
 

@@ -4,7 +4,6 @@ import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.EvaluationContext;
-import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.NullConvention;
@@ -52,7 +51,8 @@ public final class Calls {
 
     private BoundExpression call(
             ScalarFunction function, Overload overload, List<BoundExpression> arguments, CallPlace place) {
-        List<DataType> targets = overload.targets(new Signature(Resolution.types(arguments), Resolution.literals(arguments)))
+        List<DataType> targets = overload.targets(
+                        new Signature(Resolution.types(arguments), Resolution.literals(arguments)))
                 .orElseThrow();
         List<BoundExpression> converted = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
@@ -96,8 +96,7 @@ public final class Calls {
         return folding.fold(new BoundExpression.Cast(expression, type, kernel, place));
     }
 
-    private BoundExpression logical(
-            BoundExpression.Logical.Connective connective, List<BoundExpression> arguments) {
+    private BoundExpression logical(BoundExpression.Logical.Connective connective, List<BoundExpression> arguments) {
         BoundExpression left = cast(arguments.get(0), DataType.BOOLEAN, CallPlace.NONE);
         BoundExpression right = cast(arguments.get(1), DataType.BOOLEAN, CallPlace.NONE);
         return new BoundExpression.Logical(connective, left, right);
@@ -109,10 +108,7 @@ public final class Calls {
             values.add(arguments.get(i));
         }
         boolean hasDefault = arguments.size() % 2 == 1;
-        values.add(
-                hasDefault
-                        ? arguments.get(arguments.size() - 1)
-                        : new BoundExpression.Literal(null, DataType.NULL));
+        values.add(hasDefault ? arguments.get(arguments.size() - 1) : new BoundExpression.Literal(null, DataType.NULL));
         DataType type = common(function, values);
         List<BoundExpression.When> branches = new ArrayList<>();
         for (int i = 0; i + 1 < arguments.size(); i += 2) {
@@ -203,8 +199,7 @@ public final class Calls {
     private static DataType common(String what, List<BoundExpression> values) {
         DataType type = Coercion.common(Resolution.types(values))
                 .orElseThrow(() -> CallException.ofCall(
-                        DiagnosticCode.TYPE_MISMATCH,
-                        what + " have no common type: " + Resolution.list(values)));
+                        DiagnosticCode.TYPE_MISMATCH, what + " have no common type: " + Resolution.list(values)));
         return type == DataType.NULL ? DataType.STRING : type;
     }
 
@@ -232,8 +227,8 @@ public final class Calls {
         for (int i = 0; i < struct.fields().size(); i++) {
             if (struct.fields().get(i).name().equalsIgnoreCase(name)) {
                 DataType type = struct.fields().get(i).type();
-                return Optional.of(folding.fold(
-                        new BoundExpression.FieldOf(base, i, isArray ? DataType.array(type) : type)));
+                return Optional.of(
+                        folding.fold(new BoundExpression.FieldOf(base, i, isArray ? DataType.array(type) : type)));
             }
         }
         return Optional.empty();
@@ -250,8 +245,7 @@ public final class Calls {
                 throw CallException.ofArgument(
                         DiagnosticCode.TYPE_MISMATCH, 1, "an item's number must be integral, not " + key.type());
             }
-            return folding.fold(new BoundExpression.ElementOf(
-                    base, cast(key, DataType.LONG, place), array.element()));
+            return folding.fold(new BoundExpression.ElementOf(base, cast(key, DataType.LONG, place), array.element()));
         }
         if (base.type() instanceof DataType.MapType map) {
             if (!Coercion.implicit(key.type(), map.key())) {
@@ -260,8 +254,7 @@ public final class Calls {
                         1,
                         "a key of " + map + " must be " + map.key() + ", not " + key.type());
             }
-            return folding.fold(
-                    new BoundExpression.ElementOf(base, cast(key, map.key(), place), map.value()));
+            return folding.fold(new BoundExpression.ElementOf(base, cast(key, map.key(), place), map.value()));
         }
         throw CallException.ofArgument(
                 DiagnosticCode.TYPE_MISMATCH, 0, "only arrays and maps have items, not " + base.type());

@@ -29,8 +29,7 @@ public final class Folding {
         }
         ConversionFailures failures = new ConversionFailures();
         Object value = value(
-                expression,
-                new EvaluationContext(context.allocator(), context.clock(), context.zone(), failures));
+                expression, new EvaluationContext(context.allocator(), context.clock(), context.zone(), failures));
         return failures.failures().isEmpty() ? new BoundExpression.Literal(value, expression.type()) : expression;
     }
 
@@ -43,8 +42,7 @@ public final class Folding {
         if (expression instanceof BoundExpression.Literal literal) {
             return literal.value();
         }
-        try (Evaluation evaluation =
-                        new Evaluation(new Scope.Rows(new Batch(List.of(), 1)), context, Set.of());
+        try (Evaluation evaluation = new Evaluation(new Scope.Rows(new Batch(List.of(), 1)), context, Set.of());
                 Datum datum = evaluation.evaluate(expression)) {
             return Values.read(datum.vector(), 0);
         }

@@ -52,8 +52,7 @@ final class Resolution {
         return best;
     }
 
-    private static void requireLiterals(
-            ScalarFunction function, Overload overload, List<BoundExpression> arguments) {
+    private static void requireLiterals(ScalarFunction function, Overload overload, List<BoundExpression> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
             Parameter parameter = overload.parameter(i).orElseThrow();
             boolean isLiteral = arguments.get(i) instanceof BoundExpression.Literal literal && literal.value() != null;
@@ -84,20 +83,23 @@ final class Resolution {
             return badArgument(function, sized.get(0), types);
         }
         return CallException.ofCall(
-                DiagnosticCode.WRONG_ARGUMENTS,
-                function + " does not take " + list(arguments) + ": " + signatures);
+                DiagnosticCode.WRONG_ARGUMENTS, function + " does not take " + list(arguments) + ": " + signatures);
     }
 
     private static CallException badArgument(ScalarFunction function, Overload overload, List<DataType> types) {
         int bad = 0;
-        while (overload.parameter(bad).orElseThrow().type().target(types.get(bad)).isPresent()) {
+        while (overload.parameter(bad)
+                .orElseThrow()
+                .type()
+                .target(types.get(bad))
+                .isPresent()) {
             bad++;
         }
         Parameter parameter = overload.parameter(bad).orElseThrow();
         return CallException.ofArgument(
                 DiagnosticCode.WRONG_ARGUMENTS,
                 bad,
-                "argument " + (bad + 1) + " of " + function + ", " + parameter.name() + ", must be "
-                        + parameter.type() + ", not " + types.get(bad) + ": " + function + overload);
+                "argument " + (bad + 1) + " of " + function + ", " + parameter.name() + ", must be " + parameter.type()
+                        + ", not " + types.get(bad) + ": " + function + overload);
     }
 }

@@ -12,5 +12,4 @@ import org.apache.arrow.memory.BufferAllocator;
  * @param zone the session's zone, UTC unless asked otherwise
  * @param failures where conversions that gave null are counted
  */
-public record EvaluationContext(
-        BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures) {}
+public record EvaluationContext(BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures) {}

@@ -22,7 +22,8 @@ public record Overload(List<Parameter> parameters, Targets adjustment, ResultTyp
         if (argument < parameters.size()) {
             return Optional.of(parameters.get(argument));
         }
-        boolean repeats = !parameters.isEmpty() && parameters.get(parameters.size() - 1).mayRepeat();
+        boolean repeats =
+                !parameters.isEmpty() && parameters.get(parameters.size() - 1).mayRepeat();
         return repeats ? Optional.of(parameters.get(parameters.size() - 1)) : Optional.empty();
     }
 
@@ -60,7 +61,8 @@ public record Overload(List<Parameter> parameters, Targets adjustment, ResultTyp
         List<DataType> targets = new ArrayList<>(arguments.count());
         for (int i = 0; i < arguments.count(); i++) {
             DataType argument = adjusted.get().get(i);
-            Optional<DataType> target = parameter(i).flatMap(parameter -> parameter.type().target(argument));
+            Optional<DataType> target =
+                    parameter(i).flatMap(parameter -> parameter.type().target(argument));
             if (target.isEmpty()) {
                 return Optional.empty();
             }

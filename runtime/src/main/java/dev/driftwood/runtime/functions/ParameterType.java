@@ -49,8 +49,7 @@ public final class ParameterType {
     private final DataType ofNull;
     private final @Nullable DataType becomes;
 
-    private ParameterType(
-            String spelling, Predicate<DataType> accepts, DataType ofNull, @Nullable DataType becomes) {
+    private ParameterType(String spelling, Predicate<DataType> accepts, DataType ofNull, @Nullable DataType becomes) {
         this.spelling = spelling;
         this.accepts = accepts;
         this.ofNull = ofNull;

@@ -13,8 +13,8 @@ public interface Targets {
     Targets EACH = arguments -> Optional.of(arguments.types());
 
     /** All of them in their common type. */
-    Targets UNIFIED = arguments -> Coercion.common(arguments.types())
-            .map(common -> Collections.nCopies(arguments.count(), common));
+    Targets UNIFIED = arguments ->
+            Coercion.common(arguments.types()).map(common -> Collections.nCopies(arguments.count(), common));
 
     /** The types that the parameters are asked about; a parameter may still narrow them down. */
     Optional<List<DataType>> of(Signature arguments);

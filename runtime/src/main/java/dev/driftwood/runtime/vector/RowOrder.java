@@ -94,8 +94,8 @@ public interface RowOrder {
     }
 
     private static RowOrder texts(BytesInput left, BytesInput right) {
-        return (a, b) -> compareBytes(
-                left.data(), left.start(a), left.length(a), right.data(), right.start(b), right.length(b));
+        return (a, b) ->
+                compareBytes(left.data(), left.start(a), left.length(a), right.data(), right.start(b), right.length(b));
     }
 
     /** Lexicographic order of unsigned bytes, eight at a time. */
@@ -142,8 +142,7 @@ public interface RowOrder {
 
     private static RowOrder structs(StructVector left, StructVector right) {
         RowOrder[] fields = new RowOrder[left.size()];
-        Arrays.setAll(
-                fields, i -> of((FieldVector) left.getVectorById(i), (FieldVector) right.getVectorById(i)));
+        Arrays.setAll(fields, i -> of((FieldVector) left.getVectorById(i), (FieldVector) right.getVectorById(i)));
         return (a, b) -> {
             for (RowOrder field : fields) {
                 int difference = field.compare(a, b);

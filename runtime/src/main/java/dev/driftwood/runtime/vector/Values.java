@@ -91,7 +91,8 @@ public final class Values {
     }
 
     /** A vector of the values, which the caller owns. */
-    public static FieldVector vector(DataType type, List<? extends @Nullable Object> values, BufferAllocator allocator) {
+    public static FieldVector vector(
+            DataType type, List<? extends @Nullable Object> values, BufferAllocator allocator) {
         FieldVector vector = Vectors.create(type, values.size(), allocator);
         boolean done = false;
         try {

@@ -24,8 +24,8 @@ public final class Calculator implements AutoCloseable {
 
     private final BufferAllocator allocator = new RootAllocator();
     private final ConversionFailures failures = new ConversionFailures();
-    private final EvaluationContext context = new EvaluationContext(
-            allocator, Instant.parse("2024-02-29T12:34:56.789Z"), ZoneOffset.UTC, failures);
+    private final EvaluationContext context =
+            new EvaluationContext(allocator, Instant.parse("2024-02-29T12:34:56.789Z"), ZoneOffset.UTC, failures);
     private final Calls calls = new Calls(context);
     private final List<DataType> types = new ArrayList<>();
     private final List<List<@Nullable Object>> columns = new ArrayList<>();
@@ -74,8 +74,7 @@ public final class Calculator implements AutoCloseable {
     }
 
     public BoundExpression call(String function, BoundExpression... arguments) {
-        return calls.bind(
-                Functions.find(function).orElseThrow(), List.of(arguments), new CallPlace("", "", function));
+        return calls.bind(Functions.find(function).orElseThrow(), List.of(arguments), new CallPlace("", "", function));
     }
 
     /** A call of literals. */

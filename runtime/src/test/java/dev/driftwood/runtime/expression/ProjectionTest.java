@@ -103,20 +103,15 @@ class ProjectionTest {
         assertThat(calculator.evaluate(array)).containsExactly(List.of(1L, 10L), Arrays.asList(null, 20L));
         BoundExpression struct = calls.struct(List.of("x", "y"), List.of(a, array));
         assertThat(calculator.evaluate(struct))
-                .containsExactly(
-                        Arrays.asList(1, List.of(1L, 10L)), Arrays.asList(null, Arrays.asList(null, 20L)));
+                .containsExactly(Arrays.asList(1, List.of(1L, 10L)), Arrays.asList(null, Arrays.asList(null, 20L)));
         BoundExpression field = calls.field(struct, "Y").orElseThrow();
-        BoundExpression second =
-                calls.element(field, Calculator.literal(2), CallPlace.NONE);
+        BoundExpression second = calls.element(field, Calculator.literal(2), CallPlace.NONE);
         assertThat(calculator.evaluate(second)).containsExactly(10L, 20L);
-        assertThat(calculator.evaluate(calls.element(field, a, CallPlace.NONE)))
-                .containsExactly(1L, null);
-        BoundExpression map = calls.map(
-                List.of(Calculator.literal("a"), a, Calculator.literal("b"), a),
-                CallPlace.NONE);
+        assertThat(calculator.evaluate(calls.element(field, a, CallPlace.NONE))).containsExactly(1L, null);
+        BoundExpression map =
+                calls.map(List.of(Calculator.literal("a"), a, Calculator.literal("b"), a), CallPlace.NONE);
         assertThat(calculator.evaluate(map).get(0)).isEqualTo(Map.of("a", 1, "b", 1));
-        BoundExpression entry =
-                calls.element(map, Calculator.literal("b"), CallPlace.NONE);
+        BoundExpression entry = calls.element(map, Calculator.literal("b"), CallPlace.NONE);
         assertThat(calculator.evaluate(entry)).containsExactly(1, null);
         assertThat(calculator.evaluate(calculator.cast(struct, DataType.STRING)))
                 .containsExactly("{\"x\":1,\"y\":[1,10]}", "{\"x\":null,\"y\":[null,20]}");
@@ -139,7 +134,8 @@ class ProjectionTest {
         BoundExpression a = calculator.column(DataType.INTEGER, 5, null, 1, 7);
         BoundExpression large = calculator.call("greater", a, Calculator.literal(3));
         try (Batch batch = calculator.batch()) {
-            assertThat(Projection.of(large).matches(batch, calculator.context())).containsExactly(0, 3);
+            assertThat(Projection.of(large).matches(batch, calculator.context()))
+                    .containsExactly(0, 3);
         }
     }
 }

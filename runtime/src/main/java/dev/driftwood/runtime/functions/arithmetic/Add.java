@@ -11,8 +11,7 @@ public final class Add {
                     + "later, or two arrays joined; the same as the operator +.")
             .example("add(10, 20)", "30")
             .example("10 + 20", "30")
-            .adjusted(
-                    Operands.NUMBERS, Operands::together, Operands.result(Coercion::sum), NumberSums.KERNELS)
+            .adjusted(Operands.NUMBERS, Operands::together, Operands.result(Coercion::sum), NumberSums.KERNELS)
             .build();
 
     private Add() {}

@@ -24,8 +24,8 @@ record ByNumberType(
             case LONG -> longs;
             case FLOAT -> floats;
             case DOUBLE -> doubles;
-            case BOOLEAN, STRING, BINARY, DATE, TIMESTAMP, ANY, NULL -> throw new IllegalStateException(
-                    "not a number: " + type);
+            case BOOLEAN, STRING, BINARY, DATE, TIMESTAMP, ANY, NULL ->
+                throw new IllegalStateException("not a number: " + type);
         };
     }
 }

@@ -37,8 +37,7 @@ public final class Divide {
 
     private static Optional<List<DataType>> together(Signature arguments) {
         return Operands.together(arguments)
-                .map(types ->
-                        types.get(0) instanceof DecimalType ? types : List.of(DataType.DOUBLE, DataType.DOUBLE));
+                .map(types -> types.get(0) instanceof DecimalType ? types : List.of(DataType.DOUBLE, DataType.DOUBLE));
     }
 
     private static void doubles(Arguments in, Output out) {

@@ -71,9 +71,8 @@ final class DecimalCasts {
         long factor = shift >= 0 && shift <= LONG_DIGITS ? Int128.longPower(shift) : 0;
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             long unscaled = value.low(row) * factor;
-            boolean inLong = factor != 0
-                    && value.isLong(row)
-                    && Math.multiplyHigh(value.low(row), factor) == unscaled >> 63;
+            boolean inLong =
+                    factor != 0 && value.isLong(row) && Math.multiplyHigh(value.low(row), factor) == unscaled >> 63;
             if (!(inLong ? result.set(row, unscaled) : result.set(row, value.at(row)))) {
                 out.fail(row);
             }

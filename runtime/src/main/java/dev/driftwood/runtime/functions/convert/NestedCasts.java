@@ -68,8 +68,7 @@ final class NestedCasts {
         }
         if (from instanceof MapType left && to instanceof MapType right) {
             Optional<Column> values = column(left.value(), right.value());
-            return column(left.key(), right.key())
-                    .flatMap(keys -> values.map(entries -> map(keys, entries, to)));
+            return column(left.key(), right.key()).flatMap(keys -> values.map(entries -> map(keys, entries, to)));
         }
         if (from instanceof StructType left && to instanceof StructType right) {
             return struct(left, right);

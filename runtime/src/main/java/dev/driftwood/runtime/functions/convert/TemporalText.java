@@ -161,7 +161,8 @@ final class TemporalText {
         long rest = wallMicros - seconds * MICROS_PER_SECOND;
         LocalDateTime wall = LocalDateTime.ofEpochSecond(seconds, 0, ZoneOffset.UTC);
         Instant instant = wall.atZone(from).toInstant();
-        long shifted = instant.getEpochSecond() + to.getRules().getOffset(instant).getTotalSeconds();
+        long shifted =
+                instant.getEpochSecond() + to.getRules().getOffset(instant).getTotalSeconds();
         return shifted * MICROS_PER_SECOND + rest;
     }
 

@@ -11,7 +11,8 @@ import java.util.List;
 public final class ToBoolean {
 
     public static final ScalarFunction FUNCTION = ScalarFunction.named("toBoolean")
-            .summary("Text to a boolean: t, true, y, yes and 1 are true, f, false, n, no and 0 are false, all else is null.")
+            .summary(
+                    "Text to a boolean: t, true, y, yes and 1 are true, f, false, n, no and 0 are false, all else is null.")
             .example("toBoolean('true')", "true")
             .example("isNull(toBoolean('truthy'))", "true")
             .prepared(

@@ -1,7 +1,6 @@
 package dev.driftwood.runtime.functions.convert;
 
 import dev.driftwood.runtime.functions.Kernel;
-import dev.driftwood.runtime.functions.Output;
 import dev.driftwood.runtime.vector.Bytes;
 import dev.driftwood.runtime.vector.BytesOutput;
 import dev.driftwood.types.DataType;

@@ -27,8 +27,9 @@ public final class Conditionals {
             .build();
 
     public static final ScalarFunction CASE = ScalarFunction.named("case")
-            .summary("The value after the first condition that is true; else the last argument, if it follows no condition, "
-                    + "else null.")
+            .summary(
+                    "The value after the first condition that is true; else the last argument, if it follows no condition, "
+                            + "else null.")
             .example("case(10 + 20 == 25, 'bojjus', 'do' > 'go', 'gunchus', 'dumbo')", "'dumbo'")
             .example("isNull(case(10 + 20 == 25, 'bojjus', 'do' > 'go', 'gunchus'))", "true")
             .form(
