@@ -6,8 +6,10 @@ import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
+import dev.driftwood.runtime.functions.LambdaVariables;
 import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Overload;
+import dev.driftwood.runtime.functions.Parameter;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.Signature;
 import dev.driftwood.runtime.functions.convert.Conversions;
@@ -22,6 +24,7 @@ public final class Calls {
 
     private final Folding folding;
     private final Resolution resolution = new Resolution();
+    private int nextVariable;
 
     /** @param context for folding; nothing of it is kept in an expression */
     public Calls(EvaluationContext context) {
@@ -67,11 +70,42 @@ public final class Calls {
             Kernel kernel = overload.kernel().kernel(new CallSite(signature, result));
             return new BoundExpression.Call(function, kernel, converted, result, place);
         } catch (InvalidArgumentException e) {
-            throw CallException.ofArgument(
-                    DiagnosticCode.WRONG_ARGUMENTS,
-                    e.argument(),
-                    "argument " + (e.argument() + 1) + " of " + function + " " + e.getMessage());
+            throw invalid(function, e);
         }
+    }
+
+    /**
+     * The variables that the argument at the position may use; empty if it is an ordinary argument. To be asked before the
+     * argument is bound; the result is for the {@link BoundExpression.Lambda} that wraps it.
+     *
+     * @param earlier the arguments before it
+     * @param count how many arguments the call has
+     * @throws CallException if the function cannot say, because an earlier argument is wrong
+     */
+    public Optional<List<BoundExpression.LambdaVariable>> variables(
+            ScalarFunction function, List<BoundExpression> earlier, int count) {
+        for (Overload overload : function.overloads()) {
+            Optional<LambdaVariables> lambda =
+                    overload.takes(count) ? overload.parameter(earlier.size()).flatMap(Parameter::lambda) : Optional.empty();
+            if (lambda.isPresent()) {
+                try {
+                    return Optional.of(lambda.get().of(Resolution.types(earlier)).stream()
+                            .map(variable -> new BoundExpression.LambdaVariable(
+                                    nextVariable++, variable.name(), variable.type()))
+                            .toList());
+                } catch (InvalidArgumentException e) {
+                    throw invalid(function, e);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static CallException invalid(ScalarFunction function, InvalidArgumentException e) {
+        return CallException.ofArgument(
+                DiagnosticCode.WRONG_ARGUMENTS,
+                e.argument(),
+                "argument " + (e.argument() + 1) + " of " + function + " " + e.getMessage());
     }
 
     private static boolean isNull(BoundExpression expression) {
@@ -86,6 +120,9 @@ public final class Calls {
     public BoundExpression cast(BoundExpression expression, DataType type, CallPlace place) {
         if (expression.type().equals(type)) {
             return expression;
+        }
+        if (expression instanceof BoundExpression.Lambda lambda) {
+            return new BoundExpression.Lambda(lambda.variables(), cast(lambda.body(), type, place));
         }
         if (isNull(expression) || expression.type() == DataType.NULL) {
             return new BoundExpression.Literal(null, type);

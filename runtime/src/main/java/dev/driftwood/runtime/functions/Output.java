@@ -36,6 +36,7 @@ public final class Output {
     private ConversionFailures.@Nullable Tally failures;
     private @Nullable BytesOutput texts;
     private @Nullable ListOutput lists;
+    private boolean finished;
 
     /**
      * @param vector allocated for the rows
@@ -161,17 +162,21 @@ public final class Output {
         return lists;
     }
 
-    /** Ends the vector. For the engine. */
+    /**
+     * Ends the vector; the engine does it after the kernel. A kernel whose array items come from vectors that it frees does it
+     * itself before it frees them.
+     */
     public void finish() {
+        if (finished) {
+            return;
+        }
+        finished = true;
         if (lists != null) {
             lists.finish(rows);
             return;
         }
-        if (vector instanceof BaseVariableWidthVector) {
-            texts().finish(rows);
-        } else if (vector instanceof ListVector) {
-            lists().finish(rows);
-            return;
+        if (texts != null) {
+            texts.finish(rows);
         }
         Vectors.finish(vector, rows);
     }

@@ -1,0 +1,91 @@
+package dev.driftwood.runtime.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.driftwood.runtime.functions.FunctionFamily;
+import dev.driftwood.runtime.functions.ScalarFunction;
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class CatalogueTest {
+
+    @Test
+    void everyFunctionThatIsDeclaredCanBeFound() throws IOException, URISyntaxException, ReflectiveOperationException {
+        List<String> missing = new ArrayList<>();
+        for (ScalarFunction function : declared()) {
+            for (String name : function.names()) {
+                if (Functions.find(name).orElse(null) != function) {
+                    missing.add(name);
+                }
+            }
+        }
+        assertThat(missing).as("declared, but not in the list of their family").isEmpty();
+    }
+
+    @Test
+    void everyNameInAListIsAName() {
+        for (FunctionFamily family : Functions.families()) {
+            for (String name : family.names()) {
+                ScalarFunction function = family.find(name);
+                assertThat(function).as(name).isNotNull();
+                assertThat(function.names()).as(name).contains(name);
+            }
+            assertThat(family.names()).as(family.title()).isSorted();
+        }
+    }
+
+    @Test
+    void everyFunctionIsDescribed() throws IOException, URISyntaxException, ReflectiveOperationException {
+        for (ScalarFunction function : declared()) {
+            assertThat(function.summary()).as(function.name()).endsWith(".");
+            assertThat(function.examples()).as(function.name()).isNotEmpty();
+            assertThat(function.overloads()).as(function.name()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void namesAreUnique() {
+        List<String> names = Functions.names();
+        assertThat(new TreeSet<>(names)).hasSameSizeAs(names);
+        assertThat(Functions.findIgnoringCase("TOBOOLEAN")).isEqualTo(Functions.find("toBoolean"));
+    }
+
+    /** The constants of every class below the functions' package. */
+    private static List<ScalarFunction> declared()
+            throws IOException, URISyntaxException, ReflectiveOperationException {
+        Path classes = Path.of(ScalarFunction.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        Path root = classes.resolve("dev/driftwood/runtime/functions");
+        List<ScalarFunction> functions = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".class"))
+                    .sorted()
+                    .toList()) {
+                String name = classes.relativize(file).toString().replace('/', '.');
+                collect(Class.forName(name.substring(0, name.length() - ".class".length())), functions);
+            }
+        }
+        return functions;
+    }
+
+    private static void collect(Class<?> type, List<ScalarFunction> functions) throws ReflectiveOperationException {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getType() == ScalarFunction.class && Modifier.isStatic(field.getModifiers())) {
+                assertThat(Modifier.isPublic(field.getModifiers())).as(field.toString()).isTrue();
+                functions.add((ScalarFunction) field.get(null));
+            }
+        }
+    }
+}
