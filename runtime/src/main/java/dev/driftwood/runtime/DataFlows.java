@@ -1,6 +1,19 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.bind.BoundFlow;
+import dev.driftwood.runtime.bind.FlowBinder;
+import dev.driftwood.runtime.transformations.RunSettings;
+import dev.driftwood.script.Scripts;
+import dev.driftwood.script.ast.Script;
+import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Compiles data flows. */
 public final class DataFlows {
@@ -14,6 +27,48 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compile(RunRequest request) {
-        throw new UnsupportedOperationException();
+        StopWatch watch = new StopWatch();
+        watch.start("parse");
+        Script script = Scripts.parse(request.script());
+        checkPlaces(script, request);
+        watch.start("bind");
+        LocalPlaces places = new LocalPlaces(request.base(), request.sources(), request.sinks());
+        RunSettings settings =
+                new RunSettings(request.int96(), request.batchRows(), request.afterCompletion(), request.clock());
+        BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings);
+        watch.stop();
+        return new CompiledFlow(script, flow, request, watch);
+    }
+
+    /** A place given for a stream that is not there is a slip that would otherwise pass in silence. */
+    private static void checkPlaces(Script script, RunRequest request) {
+        List<Diagnostic> complaints = new ArrayList<>();
+        check(names(script, "source"), request.sources().keySet(), "source", complaints);
+        check(names(script, "sink"), request.sinks().keySet(), "sink", complaints);
+        if (!complaints.isEmpty()) {
+            throw new DataFlowException(complaints);
+        }
+    }
+
+    private static Set<String> names(Script script, String keyword) {
+        Set<String> names = new TreeSet<>();
+        for (Statement statement : script.statements()) {
+            if (statement.keyword().text().equals(keyword)) {
+                names.add(statement.stream().text());
+            }
+        }
+        return names;
+    }
+
+    private static void check(Set<String> known, Set<String> given, String keyword, List<Diagnostic> complaints) {
+        for (String name : new TreeSet<>(given)) {
+            if (!known.contains(name)) {
+                Diagnostic complaint =
+                        Diagnostic.error(DiagnosticCode.USAGE, "the script has no " + keyword + " `" + name + "`");
+                complaints.add(NearestName.of(name, known)
+                        .map(near -> complaint.hint("did you mean `" + near + "`?"))
+                        .orElseGet(() -> complaint.hint("it has: " + String.join(", ", known))));
+            }
+        }
     }
 }

@@ -86,6 +86,14 @@ public enum DiagnosticCode {
             "DW-Bind-UnwrappedByName",
             "A column fetched by name is used without a conversion, which the service refuses.",
             "Wrap it: toString(byName('x')), or byName('x') ? string."),
+    DRIFTED_REFERENCE(
+            "DW-Bind-DriftedReference",
+            "A drifted column is named plainly, which the service does not resolve.",
+            "Fetch it with byName, or map it first."),
+    COLUMN_DROPPED(
+            "DW-Bind-ColumnDropped",
+            "A mapping leaves a column out because another one already has its place or name.",
+            "Map it under a name of its own if it is needed."),
     PATTERN_MATCHES_NOTHING("DW-Bind-PatternMatchesNothing", "A rule matches no column of today.", "Check the rule."),
     // Sources
     INVALID_INPUT_COLUMNS(

@@ -1,0 +1,23 @@
+package dev.driftwood.runtime;
+
+import dev.driftwood.runtime.execute.RowCounter;
+
+/** Sums the rows that sources read and tells whoever watches the run. */
+final class RowsRead implements RowCounter {
+
+    private final Progress progress;
+    private final long total;
+    private long rows;
+
+    /** @param total -1 if unknown */
+    RowsRead(Progress progress, long total) {
+        this.progress = progress;
+        this.total = total;
+    }
+
+    @Override
+    public void add(long more) {
+        rows += more;
+        progress.report("execute", rows, total);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.driftwood.runtime;
+
+import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.plan.PlanOutput;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The part of a plan that a stream depends on. */
+final class Upstream {
+
+    private Upstream() {}
+
+    /** The node and all before it, in the order given. */
+    static List<PlanNode> of(List<PlanNode> nodes, PlanNode end) {
+        Set<PlanNode> needed = new HashSet<>();
+        Deque<PlanNode> open = new ArrayDeque<>();
+        open.add(end);
+        while (!open.isEmpty()) {
+            PlanNode node = open.remove();
+            if (needed.add(node)) {
+                for (PlanOutput input : node.inputs()) {
+                    open.add(input.node());
+                }
+            }
+        }
+        return nodes.stream().filter(needed::contains).toList();
+    }
+}

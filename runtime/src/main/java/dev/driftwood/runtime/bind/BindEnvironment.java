@@ -1,0 +1,145 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.Calls;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.SourceText;
+import dev.driftwood.script.source.Span;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** What all expressions of a script share while they are bound: its text, parameters, functions, and where complaints go. */
+final class BindEnvironment {
+
+    /** How deep parameters, locals and expr() may refer to each other; a circle is longer. */
+    private static final int MAX_DEPTH = 64;
+
+    private final SourceText source;
+    private final Consumer<Diagnostic> complaints;
+    private final Parameters parameters;
+    private final FunctionCalls calls;
+    private String stream = "";
+    private String column = "";
+    private Span redirected = Span.NONE;
+    private boolean inOtherText;
+    private boolean insideConversion;
+    private int depth;
+
+    BindEnvironment(
+            SourceText source, Parameters parameters, Calls calls, Consumer<Diagnostic> complaints) {
+        this.source = source;
+        this.parameters = parameters;
+        this.complaints = complaints;
+        this.calls = new FunctionCalls(this, calls);
+    }
+
+    SourceText source() {
+        return source;
+    }
+
+    Parameters parameters() {
+        return parameters;
+    }
+
+    FunctionCalls calls() {
+        return calls;
+    }
+
+    /** Says what is being bound, so that reports about values can name it. */
+    void at(String boundStream, String boundColumn) {
+        stream = boundStream;
+        column = boundColumn;
+    }
+
+    String stream() {
+        return stream;
+    }
+
+    String column() {
+        return column;
+    }
+
+    /** The script's text of a span. */
+    String text(Span span) {
+        return source.text(inOtherText ? redirected : span);
+    }
+
+    void report(Diagnostic diagnostic) {
+        complaints.accept(inOtherText ? diagnostic.at(source, redirected) : diagnostic);
+    }
+
+    Diagnostic error(DiagnosticCode code, Span span, String message) {
+        return Diagnostic.error(code, source, span, message);
+    }
+
+    Diagnostic warning(DiagnosticCode code, Span span, String message) {
+        return Diagnostic.warning(code, source, span, message);
+    }
+
+    /** Binds what is the operand of a conversion, so that a column by name is not complained of. */
+    <T> T wrapped(Supplier<T> binding) {
+        boolean before = insideConversion;
+        insideConversion = true;
+        try {
+            return binding.get();
+        } finally {
+            insideConversion = before;
+        }
+    }
+
+    /** Binds an expression from another text, a parameter's value or {@code expr}'s argument; complaints point to its use. */
+    List<BoundExpression> elsewhere(Span use, Supplier<List<BoundExpression>> binding) {
+        boolean before = inOtherText;
+        Span spanBefore = redirected;
+        if (!inOtherText) {
+            redirected = use;
+        }
+        inOtherText = true;
+        try {
+            return guarded(use, binding);
+        } catch (BindFailure e) {
+            throw new BindFailure(e.diagnostic().at(source, redirected));
+        } finally {
+            inOtherText = before;
+            redirected = spanBefore;
+        }
+    }
+
+    /** Binds one level deeper, and stops where definitions refer to each other in a circle. */
+    List<BoundExpression> guarded(Span use, Supplier<List<BoundExpression>> binding) {
+        if (depth == MAX_DEPTH) {
+            throw new BindFailure(Diagnostic.error(
+                    DiagnosticCode.CYCLE, source, use, "parameters or locals refer to each other in a circle"));
+        }
+        depth++;
+        try {
+            return binding.get();
+        } finally {
+            depth--;
+        }
+    }
+
+    void warnIfUnwrapped(Expression.Call call) {
+        if (!insideConversion) {
+            report(Diagnostic.warning(
+                            DiagnosticCode.UNWRAPPED_BY_NAME,
+                            source,
+                            call.span(),
+                            "`" + call.function() + "` is used without a conversion, which the service refuses")
+                    .hint("wrap it: toString(" + call.function() + "(…)), or " + call.function() + "(…) ? string"));
+        }
+    }
+
+    void warnOfDriftedReference(Expression.ColumnReference node, Column column) {
+        report(Diagnostic.warning(
+                        DiagnosticCode.DRIFTED_REFERENCE,
+                        source,
+                        node.span(),
+                        "`" + node.column() + "` is a drifted column; the service does not find it by its plain name")
+                .hint("use to…(byName('" + column.name() + "')), or map the drifted column first"));
+    }
+}

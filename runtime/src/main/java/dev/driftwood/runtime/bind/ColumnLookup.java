@@ -1,0 +1,70 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** Finds the column that a reference means, or says why there is none. */
+final class ColumnLookup {
+
+    private final ExpressionBinder binder;
+
+    ColumnLookup(ExpressionBinder binder) {
+        this.binder = binder;
+    }
+
+    BoundExpression find(Expression.ColumnReference node) {
+        List<Scope.Match> matches = binder.scope().columns(node);
+        if (matches.isEmpty()) {
+            throw new BindFailure(notFound(node));
+        }
+        if (matches.size() > 1) {
+            throw new BindFailure(ambiguous(node, matches));
+        }
+        Scope.Match match = matches.get(0);
+        if (match.column().drifted()) {
+            binder.environment().warnOfDriftedReference(node, match.column());
+        }
+        return match.value();
+    }
+
+    private Diagnostic notFound(Expression.ColumnReference node) {
+        String stream = node.stream().map(s -> s.text()).orElse(binder.scope().stream());
+        String where = stream.isEmpty() ? "no column can be used here, but `" : "the stream `" + stream + "` has no column `";
+        String name = node.column().toString();
+        String message = stream.isEmpty() ? where + name + "` is named" : where + name + "`";
+        Diagnostic complaint =
+                Diagnostic.error(DiagnosticCode.COLUMN_NOT_FOUND, binder.source(), node.span(), message);
+        TreeSet<String> names = new TreeSet<>();
+        for (Column column : binder.scope().schema().columns()) {
+            names.add(column.name());
+        }
+        Optional<String> near = NearestName.of(node.column().text(), names);
+        if (near.isPresent()) {
+            return complaint.hint("did you mean `" + near.get() + "`?");
+        }
+        return stream.isEmpty()
+                ? complaint.hint("put a text into quotes: '" + name + "'")
+                : complaint.hint("byName('" + node.column().text() + "') gives null where the column is missing");
+    }
+
+    private Diagnostic ambiguous(Expression.ColumnReference node, List<Scope.Match> matches) {
+        TreeSet<String> candidates = new TreeSet<>();
+        for (Scope.Match match : matches) {
+            candidates.add("`" + match.column().origin() + "@" + match.column().name() + "`");
+        }
+        return Diagnostic.error(
+                        DiagnosticCode.AMBIGUOUS_COLUMN,
+                        binder.source(),
+                        node.span(),
+                        "`" + node.column() + "` could be any of " + matches.size() + " columns: "
+                                + String.join(", ", candidates))
+                .hint("qualify it with its stream, or rename one of them with a select");
+    }
+}

@@ -1,0 +1,113 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.transformations.DerivedColumn;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.ast.Statement;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.Span;
+import dev.driftwood.types.Names;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Binds the assignments and rules of a derived column. Rule: transformations.md, section 2. */
+final class DerivationBinder {
+
+    private final BindEnvironment environment;
+    private final Scope incoming;
+    private final String stream;
+    private final DerivingScope scope;
+    private final List<DerivedColumn> result = new ArrayList<>();
+    private final List<Column> derived = new ArrayList<>();
+    private final Map<String, Span> assigned = new HashMap<>();
+
+    /** @param stream the statement whose columns these are */
+    DerivationBinder(BindEnvironment environment, Scope incoming, String stream) {
+        this.environment = environment;
+        this.incoming = incoming;
+        this.stream = stream;
+        this.scope = new DerivingScope(incoming);
+    }
+
+    List<DerivedColumn> bind(Statement statement) {
+        for (Argument argument : statement.arguments()) {
+            if (argument instanceof Argument.LocalDefinition local) {
+                scope.define(local.name(), local.value());
+            }
+        }
+        for (Argument argument : statement.arguments()) {
+            try {
+                bind(argument);
+            } catch (BindFailure e) {
+                environment.report(e.diagnostic());
+            }
+        }
+        return result;
+    }
+
+    private void bind(Argument argument) {
+        Optional<Expression.Call> rule = PatternExpander.rule(argument);
+        if (rule.isPresent()) {
+            environment.at(stream, "");
+            List<PatternExpander.Expansion> made = new PatternExpander(environment, scope).expand(rule.get());
+            if (made.isEmpty()) {
+                environment.report(environment.warning(
+                        DiagnosticCode.PATTERN_MATCHES_NOTHING, argument.span(), "this rule matches no column"));
+            }
+            for (PatternExpander.Expansion expansion : made) {
+                add(expansion.name(), expansion.value(), argument.span());
+            }
+        } else if (argument instanceof Argument.Assignment assignment) {
+            String name = targetName(assignment);
+            environment.at(stream, name);
+            BoundExpression value = new ExpressionBinder(environment, scope).bind(assignment.value());
+            add(name, value, assignment.span());
+        }
+    }
+
+    private String targetName(Argument.Assignment assignment) {
+        if (assignment.target() instanceof Expression.ColumnReference target
+                && target.stream().isEmpty()) {
+            return target.column().text();
+        }
+        boolean path = assignment.target() instanceof Expression.FieldAccess;
+        throw new BindFailure(environment.error(
+                path ? DiagnosticCode.UNSUPPORTED_FEATURE : DiagnosticCode.INVALID_PATTERN,
+                assignment.target().span(),
+                path
+                        ? "assigning to a field of a structure is not supported; assign the whole structure: a = @(b = …)"
+                        : "the left side must be a column's name"));
+    }
+
+    private void add(String name, BoundExpression value, Span span) {
+        Schema schema = incoming.schema();
+        int[] targets = schema.find(name);
+        if (targets.length > 1) {
+            throw new BindFailure(environment.error(
+                    DiagnosticCode.AMBIGUOUS_COLUMN,
+                    span,
+                    "`" + Names.quote(name) + "` could overwrite any of " + targets.length + " columns of that name"));
+        }
+        Span before = assigned.put(Schema.fold(name), span);
+        if (before != null) {
+            int line = environment.source().position(before.start()).line();
+            environment.report(environment.warning(
+                    DiagnosticCode.DUPLICATE_COLUMN,
+                    span,
+                    "`" + Names.quote(name) + "` was already assigned in line " + line + "; this one counts"));
+        }
+        List<String> lineage = Lineage.of(value, schema, derived);
+        int target = targets.length == 0 ? -1 : targets[0];
+        result.add(new DerivedColumn(name, target, value, lineage, span));
+        Column column =
+                new Column(name, value.type(), false, stream, List.of(stream), lineage);
+        derived.add(column);
+        scope.derive(column);
+    }
+}

@@ -1,0 +1,108 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.catalogue.Functions;
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.CallException;
+import dev.driftwood.runtime.expression.Calls;
+import dev.driftwood.runtime.functions.CallPlace;
+import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
+import dev.driftwood.script.source.Span;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Binds calls by name, and turns what the catalogue says of a wrong one into a complaint with a place. */
+final class FunctionCalls {
+
+    /** Conversions of one argument map over several values. Rule: language.md, section 8. */
+    private static final Set<String> CONVERSIONS = Set.of(
+            "toBinary", "toBoolean", "toByte", "toDate", "toDecimal", "toDouble", "toFloat", "toInteger", "toLong",
+            "toShort", "toString", "toTimestamp");
+
+    private final BindEnvironment environment;
+    private final Calls calls;
+
+    FunctionCalls(BindEnvironment environment, Calls calls) {
+        this.environment = environment;
+        this.calls = calls;
+    }
+
+    boolean isConversion(String name) {
+        return CONVERSIONS.contains(name);
+    }
+
+    BoundExpression bind(String name, List<BoundExpression> arguments, Span span) {
+        return bind(name, name, arguments, span);
+    }
+
+    /** @param shown how the script spells the function: its name, or an operator */
+    BoundExpression bind(String name, String shown, List<BoundExpression> arguments, Span span) {
+        ScalarFunction function =
+                Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
+        try {
+            return calls.bind(function, arguments, place(span));
+        } catch (CallException e) {
+            throw new BindFailure(environment.error(e.code(), span, e.getMessage()));
+        }
+    }
+
+    BoundExpression convert(BoundExpression value, DataType type, Span span) {
+        try {
+            return calls.cast(value, type, place(span));
+        } catch (CallException e) {
+            throw new BindFailure(environment.error(e.code(), span, e.getMessage()));
+        }
+    }
+
+    /** @param format a date or number pattern, as behind a type in a script */
+    BoundExpression convert(BoundExpression value, DataType type, Optional<String> format, Span span) {
+        if (format.isEmpty()) {
+            return convert(value, type, span);
+        }
+        List<BoundExpression> arguments = new ArrayList<>();
+        arguments.add(value);
+        if (type instanceof DataType.DecimalType decimal) {
+            arguments.add(Bound.integer(decimal.precision()));
+            arguments.add(Bound.integer(decimal.scale()));
+        }
+        arguments.add(Bound.string(format.get()));
+        String name = type.patternName();
+        String function = "to" + Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        if (!isConversion(function)) {
+            throw new BindFailure(
+                    environment.error(DiagnosticCode.TYPE_MISMATCH, span, "the type " + type + " takes no format"));
+        }
+        return bind(function, arguments, span);
+    }
+
+    BoundExpression struct(List<String> names, List<BoundExpression> values) {
+        return calls.struct(names, values);
+    }
+
+    Optional<BoundExpression> field(BoundExpression base, String name) {
+        return Bound.field(base, name);
+    }
+
+    private CallPlace place(Span span) {
+        return new CallPlace(environment.stream(), environment.column(), environment.text(span));
+    }
+
+    private Diagnostic unknown(String name, Span span) {
+        if (Functions.isUnsupported(name)) {
+            return environment
+                    .error(
+                            DiagnosticCode.UNSUPPORTED_FUNCTION,
+                            span,
+                            "the function `" + name + "` is not supported by this version of Driftwood");
+        }
+        Diagnostic complaint = environment.error(DiagnosticCode.UNKNOWN_FUNCTION, span, "there is no function `" + name + "`");
+        return NearestName.of(name, Functions.names())
+                .map(near -> complaint.hint("did you mean `" + near + "`?"))
+                .orElseGet(() -> complaint.hint("functions of a data flow library are not known to a bare script"));
+    }
+}

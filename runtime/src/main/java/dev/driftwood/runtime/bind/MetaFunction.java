@@ -1,0 +1,40 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.script.ast.Expression;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A function that needs to see the stream's columns, or the text of its argument, while it is bound. */
+@FunctionalInterface
+interface MetaFunction {
+
+    List<BoundExpression> bind(ExpressionBinder binder, Expression.Call call);
+
+    /** The function of that name, if it is one of these. */
+    static Optional<MetaFunction> named(String name) {
+        return Optional.ofNullable(All.BY_NAME.get(name));
+    }
+
+    /** The table of contents. */
+    final class All {
+        private static final Map<String, MetaFunction> BY_NAME = Map.ofEntries(
+                Map.entry("byItem", ByNameFunctions::byItem),
+                Map.entry("byName", ByNameFunctions::byName),
+                Map.entry("byNames", ByNameFunctions::byNames),
+                Map.entry("byOrigin", ByNameFunctions::byOrigin),
+                Map.entry("byOrigins", ByNameFunctions::byOrigins),
+                Map.entry("byPath", ByNameFunctions::byPath),
+                Map.entry("byPosition", ByNameFunctions::byPosition),
+                Map.entry("columnNames", ColumnListFunctions::columnNames),
+                Map.entry("columns", ColumnListFunctions::columns),
+                Map.entry("expr", ColumnListFunctions::expr),
+                Map.entry("hasColumn", ColumnListFunctions::hasColumn),
+                Map.entry("hasPath", ColumnListFunctions::hasPath),
+                Map.entry("originColumns", ColumnListFunctions::originColumns),
+                Map.entry("syntax", ColumnListFunctions::syntax));
+
+        private All() {}
+    }
+}

@@ -1,0 +1,37 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.ast.Name;
+import java.util.List;
+import java.util.Optional;
+
+/** What names mean at a place of the script. A scope that does not know a name says nothing; the binder complains. */
+interface Scope {
+
+    /** No columns at all: property values, parameter checks. */
+    Scope EMPTY = new StreamScope(new Schema(List.of()), "");
+
+    /** The columns that {@code byName}, {@code columns()} and their like see. */
+    Schema schema();
+
+    /** The name of the stream whose columns these are. */
+    String stream();
+
+    /** The columns that a reference fits, best first: one if it is clear, several if it is ambiguous. */
+    List<Match> columns(Expression.ColumnReference reference);
+
+    /** What {@code $$}, {@code $0}, {@code $1} stand for. */
+    Optional<BoundExpression> pattern(String text);
+
+    /** What a pattern variable ({@code name}, {@code type}, …) stands for, where there are such. */
+    Optional<BoundExpression> metadata(String name);
+
+    /** The definition of a local. */
+    Optional<Expression> local(Name name);
+
+    /** A column that fits, as an expression over the batch, with what is known of it. */
+    record Match(BoundExpression value, Column column) {}
+}

@@ -1,0 +1,207 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.catalogue.Formats;
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.runtime.transformations.DerivedColumn;
+import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.OptionValues;
+import dev.driftwood.runtime.transformations.Partitioning;
+import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.runtime.transformations.RunSettings;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.ast.Statement;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.Span;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** One statement, ready to be bound by its transformation. */
+final class StatementBinder implements BindContext {
+
+    private final BindEnvironment environment;
+    private final Statement statement;
+    private final List<PlanOutput> inputs;
+    private final OptionValues options;
+    private final Places places;
+    private final RunSettings settings;
+
+    StatementBinder(
+            BindEnvironment environment,
+            Statement statement,
+            List<PlanOutput> inputs,
+            OptionValues options,
+            Places places,
+            RunSettings settings) {
+        this.environment = environment;
+        this.statement = statement;
+        this.inputs = List.copyOf(inputs);
+        this.options = options;
+        this.places = places;
+        this.settings = settings;
+    }
+
+    @Override
+    public Statement statement() {
+        return statement;
+    }
+
+    @Override
+    public List<PlanOutput> inputs() {
+        return inputs;
+    }
+
+    @Override
+    public OptionValues options() {
+        return options;
+    }
+
+    @Override
+    public RunSettings settings() {
+        return settings;
+    }
+
+    @Override
+    public Places places() {
+        return places;
+    }
+
+    private Scope scope() {
+        return new StreamScope(input(), inputs.get(0).name());
+    }
+
+    @Override
+    public Optional<FileFormat> format() {
+        Optional<String> name = options.string("format");
+        if (name.isEmpty()) {
+            report(error(
+                            DiagnosticCode.INVALID_PROPERTY,
+                            statement.keyword().span(),
+                            "`" + stream() + "` says no format")
+                    .hint("add format: 'parquet'"));
+            return Optional.empty();
+        }
+        Optional<FileFormat> format = Formats.named(name.get());
+        if (format.isEmpty()) {
+            report(error(
+                            DiagnosticCode.UNSUPPORTED_FEATURE,
+                            options.span("format"),
+                            "the format '" + name.get() + "' is not supported by this version of Driftwood")
+                    .hint("supported: " + String.join(", ", Formats.names())));
+        }
+        return format;
+    }
+
+    /** The clause of that name, if the statement has it. */
+    private Optional<Expression.Call> clause(String name) {
+        for (Argument argument : statement.arguments()) {
+            if (argument instanceof Argument.Positional positional
+                    && positional.expression() instanceof Expression.Call call
+                    && call.function().text().equals(name)) {
+                return Optional.of(call);
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public Optional<List<Argument.ColumnDefinition>> columns(String clause) {
+        return clause(clause).map(this::definitions);
+    }
+
+    private List<Argument.ColumnDefinition> definitions(Expression.Call clause) {
+        List<Argument.ColumnDefinition> columns = new ArrayList<>();
+        for (Argument argument : clause.arguments()) {
+            if (argument instanceof Argument.ColumnDefinition column) {
+                columns.add(column);
+            } else {
+                report(error(
+                        DiagnosticCode.INVALID_PROPERTY,
+                        argument.span(),
+                        "`" + clause.function() + "` lists columns: name as type"));
+            }
+        }
+        return columns;
+    }
+
+    @Override
+    public List<DerivedColumn> derivations() {
+        return new DerivationBinder(environment, scope(), stream()).bind(statement);
+    }
+
+    @Override
+    public Optional<List<MappedColumn>> mapping() {
+        return clause("mapColumn")
+                .map(call -> new MappingBinder(environment, scope(), stream()).bind(call))
+                .map(new MappingDuplicates(
+                                environment,
+                                options.flag("skipDuplicateMapInputs", true),
+                                options.flag("skipDuplicateMapOutputs", true))
+                        ::settle);
+    }
+
+    @Override
+    public Partitioning partitioning(Schema schema) {
+        return clause("partitionBy")
+                .map(call -> new PartitioningBinder(environment, schema).bind(call))
+                .orElseGet(Partitioning.Current::new);
+    }
+
+    @Override
+    public List<Expression> expressions() {
+        List<Expression> plain = new ArrayList<>();
+        for (Argument argument : statement.arguments()) {
+            boolean clause = argument instanceof Argument.Positional positional
+                    && positional.expression() instanceof Expression.Call call
+                    && call.function().text().equals("partitionBy");
+            if (argument instanceof Argument.Positional positional && !clause) {
+                plain.add(positional.expression());
+            }
+        }
+        return plain;
+    }
+
+    @Override
+    public Optional<BoundExpression> condition(Expression expression) {
+        try {
+            BoundExpression bound = new ExpressionBinder(environment, scope()).bind(expression);
+            if (bound.type() == DataType.BOOLEAN || bound.type() == DataType.NULL) {
+                return Optional.of(bound);
+            }
+            report(error(
+                    DiagnosticCode.TYPE_MISMATCH,
+                    expression.span(),
+                    "a condition must be boolean; this is " + bound.type()));
+        } catch (BindFailure e) {
+            report(e.diagnostic());
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public BoundExpression converted(BoundExpression value, DataType type, Span span) {
+        return environment.calls().convert(value, type, span);
+    }
+
+    @Override
+    public void report(Diagnostic diagnostic) {
+        environment.report(diagnostic);
+    }
+
+    @Override
+    public Diagnostic error(DiagnosticCode code, Span span, String message) {
+        return environment.error(code, span, message);
+    }
+
+    @Override
+    public Diagnostic warning(DiagnosticCode code, Span span, String message) {
+        return environment.warning(code, span, message);
+    }
+}

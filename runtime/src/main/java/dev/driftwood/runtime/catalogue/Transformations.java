@@ -1,0 +1,70 @@
+package dev.driftwood.runtime.catalogue;
+
+import dev.driftwood.runtime.transformations.TransformationKind;
+import dev.driftwood.runtime.transformations.derive.Derive;
+import dev.driftwood.runtime.transformations.filter.Filter;
+import dev.driftwood.runtime.transformations.select.Select;
+import dev.driftwood.runtime.transformations.sink.Sink;
+import dev.driftwood.runtime.transformations.source.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Every transformation of the service, one line each: those that run, and those that are refused by name until they do. A new one
+ * is a package beside the others, a line in {@code ALL}, and a line less below it.
+ */
+public final class Transformations {
+
+    private static final List<TransformationKind> ALL =
+            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND);
+
+    private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
+            Map.entry("aggregate", "Aggregate"),
+            Map.entry("alterRow", "Alter row"),
+            Map.entry("assert", "Assert"),
+            Map.entry("call", "External call"),
+            Map.entry("cast", "Cast"),
+            Map.entry("compose", "Flowlet"),
+            Map.entry("exists", "Exists"),
+            Map.entry("foldDown", "Flatten"),
+            Map.entry("input", "Flowlet input"),
+            Map.entry("join", "Join"),
+            Map.entry("keyGenerate", "Surrogate key"),
+            Map.entry("lookup", "Lookup"),
+            Map.entry("output", "Flowlet output"),
+            Map.entry("parse", "Parse"),
+            Map.entry("pivot", "Pivot"),
+            Map.entry("rank", "Rank"),
+            Map.entry("sort", "Sort"),
+            Map.entry("split", "Conditional split"),
+            Map.entry("stringify", "Stringify"),
+            Map.entry("union", "Union"),
+            Map.entry("unpivot", "Unpivot"),
+            Map.entry("window", "Window"));
+
+    private Transformations() {}
+
+    /** The transformation with that keyword, if it runs. */
+    public static Optional<TransformationKind> named(String keyword) {
+        return ALL.stream().filter(t -> t.keyword().equals(keyword)).findFirst();
+    }
+
+    /** The title of a transformation that the service has and Driftwood refuses. */
+    public static Optional<String> titleOfUnsupported(String keyword) {
+        return Optional.ofNullable(UNSUPPORTED.get(keyword));
+    }
+
+    /** All that run, in alphabetical order. */
+    public static List<TransformationKind> all() {
+        return ALL;
+    }
+
+    /** The keywords of all, refused ones too. */
+    public static List<String> keywords() {
+        List<String> keywords = new ArrayList<>(UNSUPPORTED.keySet());
+        ALL.forEach(t -> keywords.add(t.keyword()));
+        return keywords;
+    }
+}

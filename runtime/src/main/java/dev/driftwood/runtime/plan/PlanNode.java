@@ -1,0 +1,34 @@
+package dev.driftwood.runtime.plan;
+
+import java.util.BitSet;
+import java.util.List;
+
+/** A bound transformation. Knows its columns and what it needs; the three kinds below know how to run. */
+public interface PlanNode {
+
+    /** The stream's name, as after {@code ~>}. */
+    String stream();
+
+    /** The transformation's keyword. */
+    String keyword();
+
+    /** What flows in, in the order written. */
+    List<PlanOutput> inputs();
+
+    /** The columns of every output. */
+    Schema schema();
+
+    /** What it does, in a line of the bound plan. */
+    String describe();
+
+    /** The name of each output; a single one is the stream's own. */
+    default List<String> outputNames() {
+        return List.of(stream());
+    }
+
+    /**
+     * The columns of an input that must be present to compute the wanted columns of the outputs, and to decide which rows
+     * leave.
+     */
+    BitSet required(int input, BitSet wanted);
+}

@@ -1,0 +1,70 @@
+package dev.driftwood.runtime.transformations;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.ast.Statement;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.Span;
+import dev.driftwood.types.DataType;
+import java.util.List;
+import java.util.Optional;
+
+/** What a transformation has at hand while it is bound. Complaints are collected, not thrown. */
+public interface BindContext {
+
+    Statement statement();
+
+    default String stream() {
+        return statement().stream().text();
+    }
+
+    List<PlanOutput> inputs();
+
+    /** The columns of the first input. */
+    default Schema input() {
+        return inputs().get(0).schema();
+    }
+
+    OptionValues options();
+
+    RunSettings settings();
+
+    Places places();
+
+    /** The format that the {@code format} property names; reports and gives nothing if there is none such. */
+    Optional<FileFormat> format();
+
+    /** The columns of a clause such as {@code output(…)}, if the statement has it. */
+    Optional<List<Argument.ColumnDefinition>> columns(String clause);
+
+    /** All assignments and {@code each} patterns, bound and expanded against the first input. */
+    List<DerivedColumn> derivations();
+
+    /** The {@code mapColumn} clause bound and expanded, duplicates settled by the skip flags; nothing if it is absent. */
+    Optional<List<MappedColumn>> mapping();
+
+    /** The {@code partitionBy} clause, its columns looked up in a schema. */
+    Partitioning partitioning(Schema schema);
+
+    /** The plain expressions among the arguments. */
+    List<Expression> expressions();
+
+    /** A boolean expression over the first input; reports and gives nothing if it is none. */
+    Optional<BoundExpression> condition(Expression expression);
+
+    /** The value converted to a type; a value that does not convert becomes null and is counted. */
+    BoundExpression converted(BoundExpression value, DataType type, Span span);
+
+    void report(Diagnostic diagnostic);
+
+    /** An error at a place of the script, not reported yet. */
+    Diagnostic error(DiagnosticCode code, Span span, String message);
+
+    /** A warning at a place of the script, not reported yet. */
+    Diagnostic warning(DiagnosticCode code, Span span, String message);
+}

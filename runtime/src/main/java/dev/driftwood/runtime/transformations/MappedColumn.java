@@ -1,0 +1,13 @@
+package dev.driftwood.runtime.transformations;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.script.source.Span;
+
+/**
+ * One column of a mapping ({@code mapColumn}): where it comes from and what it is called.
+ *
+ * @param source a column of the input, or a field below one
+ * @param column the outgoing column
+ */
+public record MappedColumn(BoundExpression source, Column column, Span span) {}

@@ -1,0 +1,19 @@
+package dev.driftwood.runtime.transformations;
+
+import dev.driftwood.runtime.storage.FileStore;
+
+/** Where the streams of a run find their files: what the user said, else what the script says below the base folder. */
+public interface Places {
+
+    /** The place of a source: its container and the pattern, unless the script's own paths hold. */
+    Place source(BindContext context);
+
+    /** The place of a sink: its container and folder. */
+    Place sink(BindContext context);
+
+    /**
+     * @param path a pattern (source) or folder (sink) from the container's root; empty if the script's own path properties
+     *     say where
+     */
+    record Place(FileStore store, String path, boolean given) {}
+}

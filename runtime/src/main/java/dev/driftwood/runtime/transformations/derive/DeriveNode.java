@@ -1,0 +1,66 @@
+package dev.driftwood.runtime.transformations.derive;
+
+import dev.driftwood.runtime.execute.Downstream;
+import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.transformations.DerivedColumn;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * @param derived in the order written; each sees the input's columns, then the values derived before it
+ * @param from for each outgoing column its position among the input's columns followed by the derived values
+ */
+record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedColumn> derived, List<Integer> from)
+        implements TransformNode {
+
+    DeriveNode {
+        derived = List.copyOf(derived);
+        from = List.copyOf(from);
+    }
+
+    @Override
+    public String keyword() {
+        return "derive";
+    }
+
+    @Override
+    public List<PlanOutput> inputs() {
+        return List.of(input);
+    }
+
+    @Override
+    public String describe() {
+        return derived.stream().map(DerivedColumn::name).collect(Collectors.joining(", ", "derive ", ""));
+    }
+
+    /** Which of the input's columns and derived values are needed, as one set. */
+    private BitSet needed(BitSet wanted) {
+        BitSet needed = new BitSet();
+        for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
+            needed.set(from.get(i));
+        }
+        int width = input.schema().width();
+        for (int i = derived.size() - 1; i >= 0; i--) {
+            if (needed.get(width + i)) {
+                needed.or(ColumnUse.of(derived.get(i).value()));
+            }
+        }
+        return needed;
+    }
+
+    @Override
+    public BitSet required(int ofInput, BitSet wanted) {
+        return needed(wanted).get(0, input.schema().width());
+    }
+
+    @Override
+    public Operator open(ExecutionContext context, BitSet wanted, List<Downstream> outputs) {
+        return new DeriveOperator(this, wanted, needed(wanted), context, outputs.get(0));
+    }
+}

@@ -1,0 +1,44 @@
+package dev.driftwood.runtime.transformations.filter;
+
+import dev.driftwood.runtime.execute.Downstream;
+import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.plan.TransformNode;
+import java.util.BitSet;
+import java.util.List;
+
+/** @param text the condition as the plan shows it */
+record FilterNode(String stream, PlanOutput input, Schema schema, BoundExpression condition, String text)
+        implements TransformNode {
+
+    @Override
+    public String keyword() {
+        return "filter";
+    }
+
+    @Override
+    public List<PlanOutput> inputs() {
+        return List.of(input);
+    }
+
+    @Override
+    public String describe() {
+        return "filter " + text;
+    }
+
+    @Override
+    public BitSet required(int ofInput, BitSet wanted) {
+        BitSet needed = ColumnUse.of(condition);
+        needed.or(wanted);
+        return needed;
+    }
+
+    @Override
+    public Operator open(ExecutionContext context, BitSet wanted, List<Downstream> outputs) {
+        return new FilterOperator(condition, wanted, context, outputs.get(0));
+    }
+}

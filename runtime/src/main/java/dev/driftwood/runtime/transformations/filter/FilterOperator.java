@@ -1,0 +1,72 @@
+package dev.driftwood.runtime.transformations.filter;
+
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.batch.SharedVector;
+import dev.driftwood.runtime.execute.Downstream;
+import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.execute.RowPick;
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.Projection;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Passes batches on whole where every row is kept, else the kept rows copied together. */
+final class FilterOperator implements Operator {
+
+    private final Projection condition;
+    private final BitSet wanted;
+    private final ExecutionContext context;
+    private final Downstream downstream;
+
+    FilterOperator(BoundExpression condition, BitSet wanted, ExecutionContext context, Downstream downstream) {
+        this.condition = Projection.of(condition);
+        this.wanted = (BitSet) wanted.clone();
+        this.context = context;
+        this.downstream = downstream;
+    }
+
+    @Override
+    public void push(int input, Batch batch) throws IOException {
+        Batch kept;
+        try (batch) {
+            int[] rows = condition.matches(batch, context.evaluation());
+            if (rows.length == 0) {
+                return;
+            }
+            try (Batch needed = only(batch)) {
+                kept = rows.length == batch.rows()
+                        ? needed.share()
+                        : RowPick.of(needed, rows, rows.length, context.allocator());
+            }
+        }
+        downstream.accept(kept);
+    }
+
+    /** The batch without the columns that only the condition needed. */
+    private Batch only(Batch batch) {
+        List<@Nullable SharedVector> columns = new ArrayList<>(batch.width());
+        for (int i = 0; i < batch.width(); i++) {
+            columns.add(wanted.get(i) ? batch.retain(i) : null);
+        }
+        return new Batch(columns, batch.rows());
+    }
+
+    @Override
+    public void finish(int input) throws IOException {
+        downstream.finish();
+    }
+
+    @Override
+    public boolean satisfied() {
+        return downstream.satisfied();
+    }
+
+    @Override
+    public void close() {
+        // Holds nothing between batches.
+    }
+}

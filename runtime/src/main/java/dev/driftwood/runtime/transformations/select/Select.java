@@ -1,0 +1,44 @@
+package dev.driftwood.runtime.transformations.select;
+
+import dev.driftwood.runtime.options.OptionDeclaration;
+import dev.driftwood.runtime.options.OptionKind;
+import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.transformations.AutoMapping;
+import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.TransformationKind;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Select: renames, drops and reorders columns. Rule: transformations.md, section 3. */
+public final class Select {
+
+    public static final TransformationKind KIND = new TransformationKind(
+            "select",
+            "Select",
+            "Renames, drops and reorders columns.",
+            new TransformationKind.Inputs(1, 1),
+            new TransformationKind.Arguments(Set.of("mapColumn"), false, false),
+            List.of(
+                    OptionDeclaration.of(
+                            "skipDuplicateMapInputs", OptionKind.BOOLEAN, "An input column mapped twice counts once."),
+                    OptionDeclaration.of(
+                            "skipDuplicateMapOutputs",
+                            OptionKind.BOOLEAN,
+                            "Of two columns with one name the first stays.")),
+            Select::bind);
+
+    private Select() {}
+
+    private static Optional<PlanNode> bind(BindContext context) {
+        List<MappedColumn> mapping = context.mapping().orElseGet(() -> AutoMapping.of(context));
+        Schema schema = new Schema(mapping.stream().map(MappedColumn::column).toList());
+        return Optional.of(new SelectNode(
+                context.stream(),
+                context.inputs().get(0),
+                schema,
+                mapping.stream().map(MappedColumn::source).toList()));
+    }
+}
