@@ -117,8 +117,7 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     private ExecutionContext context(BufferAllocator allocator, ConversionFailures failures, Progress progress) {
-        EvaluationContext evaluation =
-                new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, failures);
+        EvaluationContext evaluation = new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, failures);
         long total = 0;
         for (PlanNode node : flow.nodes()) {
             if (node instanceof SourceNode source) {
@@ -149,7 +148,8 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     private RunReport report(RunningFlow running, ConversionFailures failures) {
-        List<SinkReport> sinks = running.landings().stream().map(Landing::report).toList();
+        List<SinkReport> sinks =
+                running.landings().stream().map(Landing::report).toList();
         List<NulledValues> nulled = new ArrayList<>();
         for (ConversionFailures.Failure failure : failures.failures()) {
             nulled.add(new NulledValues(
@@ -160,8 +160,7 @@ final class CompiledFlow implements ExecutablePlan {
         }
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
-        return new RunReport(
-                sources(), running.streams(inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);
+        return new RunReport(sources(), running.streams(inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);
     }
 
     @Override
@@ -180,7 +179,8 @@ final class CompiledFlow implements ExecutablePlan {
                 } else {
                     running.tap(shown, collector);
                 }
-                running.open(upstream.stream().filter(n -> !(n instanceof SinkNode)).toList());
+                running.open(
+                        upstream.stream().filter(n -> !(n instanceof SinkNode)).toList());
                 running.run();
                 return new Preview(stream, shown.schema(), collector.rows(), !collector.more());
             }

@@ -56,9 +56,8 @@ final class LocalPlaces implements Places {
     }
 
     private Path container(BindContext context) {
-        Optional<String> name = context.options()
-                .string("fileSystem")
-                .or(() -> context.options().string("container"));
+        Optional<String> name = context.options().string("fileSystem").or(() -> context.options()
+                .string("container"));
         if (name.isPresent() && !name.get().isEmpty() && name.get().indexOf('/') < 0) {
             Path folder = base.resolve(path(name.get()));
             if (folder.normalize().startsWith(base.normalize()) && Files.isDirectory(folder)) {

@@ -115,7 +115,9 @@ final class RunningFlow implements AutoCloseable {
             for (int i = 0; i < fanOuts.size(); i++) {
                 if (!(node instanceof SinkNode)) {
                     reports.add(new StreamReport(
-                            node.outputNames().get(i), node.keyword(), fanOuts.get(i).rows()));
+                            node.outputNames().get(i),
+                            node.keyword(),
+                            fanOuts.get(i).rows()));
                 }
             }
         }

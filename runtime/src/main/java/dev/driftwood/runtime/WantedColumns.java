@@ -22,7 +22,8 @@ final class WantedColumns {
     static WantedColumns of(List<PlanNode> nodes, Optional<PlanNode> shown) {
         WantedColumns result = new WantedColumns();
         for (PlanNode node : nodes) {
-            boolean all = node instanceof SinkNode || shown.filter(s -> s == node).isPresent();
+            boolean all =
+                    node instanceof SinkNode || shown.filter(s -> s == node).isPresent();
             result.wanted.put(node, all ? ColumnMapping.all(node.schema()) : new BitSet());
         }
         for (int i = nodes.size() - 1; i >= 0; i--) {

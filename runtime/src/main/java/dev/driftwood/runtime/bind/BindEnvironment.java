@@ -29,8 +29,7 @@ final class BindEnvironment {
     private boolean insideConversion;
     private int depth;
 
-    BindEnvironment(
-            SourceText source, Parameters parameters, Calls calls, Consumer<Diagnostic> complaints) {
+    BindEnvironment(SourceText source, Parameters parameters, Calls calls, Consumer<Diagnostic> complaints) {
         this.source = source;
         this.parameters = parameters;
         this.complaints = complaints;

@@ -39,7 +39,9 @@ final class Bound {
 
     /** The value if it is known and not null. */
     static Optional<Object> constant(BoundExpression value) {
-        return value instanceof BoundExpression.Literal literal ? Optional.ofNullable(literal.value()) : Optional.empty();
+        return value instanceof BoundExpression.Literal literal
+                ? Optional.ofNullable(literal.value())
+                : Optional.empty();
     }
 
     /** The positions of the columns that a value is made of. */
@@ -54,7 +56,9 @@ final class Bound {
             return field < 0
                     ? Optional.empty()
                     : Optional.of(new BoundExpression.FieldOf(
-                            base, field, DataType.array(struct.fields().get(field).type())));
+                            base,
+                            field,
+                            DataType.array(struct.fields().get(field).type())));
         }
         if (base.type() instanceof DataType.StructType struct) {
             int field = indexOf(struct, name);

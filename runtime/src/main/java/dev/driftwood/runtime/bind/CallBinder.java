@@ -33,8 +33,7 @@ final class CallBinder {
 
     private List<BoundExpression> convert(Expression.Call node) {
         List<Expression> arguments = binder.plainArguments(node);
-        List<BoundExpression> values =
-                binder.environment().wrapped(() -> binder.bindAll(arguments.get(0)));
+        List<BoundExpression> values = binder.environment().wrapped(() -> binder.bindAll(arguments.get(0)));
         List<BoundExpression> rest = new ArrayList<>();
         for (Expression argument : arguments.subList(1, arguments.size())) {
             rest.add(binder.bind(argument));

@@ -28,8 +28,7 @@ final class ColumnListFunctions {
         return values(binder, column -> column.origin().equals(origin));
     }
 
-    private static List<BoundExpression> values(
-            ExpressionBinder binder, java.util.function.Predicate<Column> wanted) {
+    private static List<BoundExpression> values(ExpressionBinder binder, java.util.function.Predicate<Column> wanted) {
         Schema schema = binder.scope().schema();
         List<BoundExpression> values = new ArrayList<>();
         for (int i = 0; i < schema.width(); i++) {

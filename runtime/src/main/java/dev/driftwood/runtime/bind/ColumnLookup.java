@@ -36,11 +36,11 @@ final class ColumnLookup {
 
     private Diagnostic notFound(Expression.ColumnReference node) {
         String stream = node.stream().map(s -> s.text()).orElse(binder.scope().stream());
-        String where = stream.isEmpty() ? "no column can be used here, but `" : "the stream `" + stream + "` has no column `";
+        String where =
+                stream.isEmpty() ? "no column can be used here, but `" : "the stream `" + stream + "` has no column `";
         String name = node.column().toString();
         String message = stream.isEmpty() ? where + name + "` is named" : where + name + "`";
-        Diagnostic complaint =
-                Diagnostic.error(DiagnosticCode.COLUMN_NOT_FOUND, binder.source(), node.span(), message);
+        Diagnostic complaint = Diagnostic.error(DiagnosticCode.COLUMN_NOT_FOUND, binder.source(), node.span(), message);
         TreeSet<String> names = new TreeSet<>();
         for (Column column : binder.scope().schema().columns()) {
             names.add(column.name());

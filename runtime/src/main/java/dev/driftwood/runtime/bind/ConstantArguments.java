@@ -92,8 +92,9 @@ final class ConstantArguments {
                 DiagnosticCode.WRONG_ARGUMENTS,
                 binder.source(),
                 arguments.get(index).span(),
-                "argument " + (index + 1) + " of `" + call.function() + "` must be " + wanted + " known before the run");
-        return new BindFailure(complaint.hint(
-                "to choose columns by a computed name, use a column pattern: each(match(…), $$ = …)"));
+                "argument " + (index + 1) + " of `" + call.function() + "` must be " + wanted
+                        + " known before the run");
+        return new BindFailure(
+                complaint.hint("to choose columns by a computed name, use a column pattern: each(match(…), $$ = …)"));
     }
 }

@@ -105,8 +105,7 @@ final class DerivationBinder {
         List<String> lineage = Lineage.of(value, schema, derived);
         int target = targets.length == 0 ? -1 : targets[0];
         result.add(new DerivedColumn(name, target, value, lineage, span));
-        Column column =
-                new Column(name, value.type(), false, stream, List.of(stream), lineage);
+        Column column = new Column(name, value.type(), false, stream, List.of(stream), lineage);
         derived.add(column);
         scope.derive(column);
     }

@@ -116,8 +116,8 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
 
     private BoundExpression number(Expression.NumberLiteral node, boolean negative) {
         return NumberValue.of(node.text(), negative)
-                .orElseThrow(() -> failure(
-                        DiagnosticCode.TYPE_MISMATCH, node.span(), "no numeric type holds " + node.text()));
+                .orElseThrow(() ->
+                        failure(DiagnosticCode.TYPE_MISMATCH, node.span(), "no numeric type holds " + node.text()));
     }
 
     @Override
@@ -176,7 +176,8 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
                 .orElseThrow(() -> failure(
                         DiagnosticCode.INVALID_PATTERN,
                         node.span(),
-                        "`" + node.text() + "` has no meaning outside a column pattern or mapping rule that matches it")));
+                        "`" + node.text()
+                                + "` has no meaning outside a column pattern or mapping rule that matches it")));
     }
 
     @Override
@@ -191,15 +192,16 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
     public List<BoundExpression> visitLocal(Expression.LocalReference node) {
         Expression value = scope.local(node.name())
                 .orElseThrow(() -> failure(
-                        DiagnosticCode.COLUMN_NOT_FOUND, node.span(), "no local `" + node.name() + "` is defined here"));
+                        DiagnosticCode.COLUMN_NOT_FOUND,
+                        node.span(),
+                        "no local `" + node.name() + "` is defined here"));
         return environment.guarded(node.span(), () -> bindAll(value));
     }
 
     @Override
     public List<BoundExpression> visitField(Expression.FieldAccess node) {
         BoundExpression base = bind(node.base());
-        return one(Bound.field(base, node.field().text())
-                .orElseThrow(() -> unknownField(base.type(), node)));
+        return one(Bound.field(base, node.field().text()).orElseThrow(() -> unknownField(base.type(), node)));
     }
 
     private BindFailure unknownField(DataType type, Expression.FieldAccess node) {
@@ -209,7 +211,8 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
                 node.field().span(),
                 "a value of type " + type + " has no field `" + node.field() + "`");
         Optional<String> near = NearestName.of(node.field().text(), Bound.fieldNames(type));
-        return new BindFailure(near.map(n -> complaint.hint("did you mean `" + n + "`?")).orElse(complaint));
+        return new BindFailure(
+                near.map(n -> complaint.hint("did you mean `" + n + "`?")).orElse(complaint));
     }
 
     @Override

@@ -104,9 +104,7 @@ public final class FlowBinder {
     }
 
     private static int outputOf(PlanNode node, StreamReference input) {
-        return input.output().isEmpty()
-                ? 0
-                : Math.max(0, node.outputNames().indexOf(input.toString()));
+        return input.output().isEmpty() ? 0 : Math.max(0, node.outputNames().indexOf(input.toString()));
     }
 
     private void add(PlanNode node) {
@@ -136,7 +134,8 @@ public final class FlowBinder {
                 statement.keyword().span(),
                 "there is no transformation `" + keyword + "`");
         Optional<String> near = NearestName.of(keyword, new TreeSet<>(Transformations.keywords()));
-        complaints.add(near.map(n -> complaint.hint("did you mean `" + n + "`?")).orElse(complaint));
+        complaints.add(
+                near.map(n -> complaint.hint("did you mean `" + n + "`?")).orElse(complaint));
         return Optional.empty();
     }
 
@@ -145,11 +144,15 @@ public final class FlowBinder {
         if (kind.inputs().accept(count)) {
             return true;
         }
-        String wanted = kind.inputs().most() == 0 ? "no" : Integer.toString(kind.inputs().least());
+        String wanted = kind.inputs().most() == 0
+                ? "no"
+                : Integer.toString(kind.inputs().least());
         complaints.add(Diagnostic.error(
                 DiagnosticCode.INPUT_COUNT,
                 script.source(),
-                count == 0 ? statement.keyword().span() : statement.inputs().get(0).span(),
+                count == 0
+                        ? statement.keyword().span()
+                        : statement.inputs().get(0).span(),
                 "`" + kind.keyword() + "` takes " + wanted + " incoming stream" + (wanted.equals("1") ? "" : "s")
                         + ", not " + (count == 0 ? "none" : count)));
         return false;

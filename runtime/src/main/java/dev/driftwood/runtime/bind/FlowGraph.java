@@ -44,7 +44,8 @@ final class FlowGraph {
         for (Statement statement : script.statements()) {
             Statement other = byStream.putIfAbsent(statement.stream().text(), statement);
             if (other != null) {
-                int line = script.source().position(other.stream().span().start()).line();
+                int line =
+                        script.source().position(other.stream().span().start()).line();
                 report(
                         DiagnosticCode.DUPLICATE_STREAM,
                         statement.stream(),
@@ -70,7 +71,8 @@ final class FlowGraph {
                     input.span(),
                     "no statement defines the stream `" + input.stream() + "`");
             Optional<String> near = NearestName.of(input.stream().text(), byStream.keySet());
-            complaints.accept(near.map(n -> complaint.hint("did you mean `" + n + "`?")).orElse(complaint));
+            complaints.accept(
+                    near.map(n -> complaint.hint("did you mean `" + n + "`?")).orElse(complaint));
             return;
         }
         List<String> outputs = definition.outputs().stream().map(Name::text).toList();
@@ -82,7 +84,8 @@ final class FlowGraph {
                             script.source(),
                             input.span(),
                             "`" + input.stream() + "` has several outputs")
-                    .hint("name one of them: " + input.stream() + "@" + String.join(", " + input.stream() + "@", outputs)));
+                    .hint("name one of them: " + input.stream() + "@"
+                            + String.join(", " + input.stream() + "@", outputs)));
         }
     }
 
@@ -94,8 +97,7 @@ final class FlowGraph {
                     script.source(),
                     input.span(),
                     "`" + input.stream() + "` has no output `" + output + "`");
-            complaints.accept(
-                    outputs.isEmpty() ? complaint : complaint.hint("it has: " + String.join(", ", outputs)));
+            complaints.accept(outputs.isEmpty() ? complaint : complaint.hint("it has: " + String.join(", ", outputs)));
         }
     }
 
@@ -144,7 +146,8 @@ final class FlowGraph {
             circle.add(at.stream().text());
             at = nextOnCircle(at, left);
         }
-        List<String> closed = new ArrayList<>(circle.subList(circle.indexOf(at.stream().text()), circle.size()));
+        List<String> closed =
+                new ArrayList<>(circle.subList(circle.indexOf(at.stream().text()), circle.size()));
         closed.add(at.stream().text());
         report(
                 DiagnosticCode.CYCLE,

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.CallException;
@@ -21,8 +22,18 @@ final class FunctionCalls {
 
     /** Conversions of one argument map over several values. Rule: language.md, section 8. */
     private static final Set<String> CONVERSIONS = Set.of(
-            "toBinary", "toBoolean", "toByte", "toDate", "toDecimal", "toDouble", "toFloat", "toInteger", "toLong",
-            "toShort", "toString", "toTimestamp");
+            "toBinary",
+            "toBoolean",
+            "toByte",
+            "toDate",
+            "toDecimal",
+            "toDouble",
+            "toFloat",
+            "toInteger",
+            "toLong",
+            "toShort",
+            "toString",
+            "toTimestamp");
 
     private final BindEnvironment environment;
     private final Calls calls;
@@ -42,8 +53,7 @@ final class FunctionCalls {
 
     /** @param shown how the script spells the function: its name, or an operator */
     BoundExpression bind(String name, String shown, List<BoundExpression> arguments, Span span) {
-        ScalarFunction function =
-                Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
+        ScalarFunction function = Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
         try {
             return calls.bind(function, arguments, place(span));
         } catch (CallException e) {
@@ -93,14 +103,14 @@ final class FunctionCalls {
     }
 
     private Diagnostic unknown(String name, Span span) {
-        if (Functions.isUnsupported(name)) {
-            return environment
-                    .error(
-                            DiagnosticCode.UNSUPPORTED_FUNCTION,
-                            span,
-                            "the function `" + name + "` is not supported by this version of Driftwood");
+        if (DocumentedFunctions.contains(name)) {
+            return environment.error(
+                    DiagnosticCode.UNSUPPORTED_FUNCTION,
+                    span,
+                    "the function `" + name + "` is not supported by this version of Driftwood");
         }
-        Diagnostic complaint = environment.error(DiagnosticCode.UNKNOWN_FUNCTION, span, "there is no function `" + name + "`");
+        Diagnostic complaint =
+                environment.error(DiagnosticCode.UNKNOWN_FUNCTION, span, "there is no function `" + name + "`");
         return NearestName.of(name, Functions.names())
                 .map(near -> complaint.hint("did you mean `" + near + "`?"))
                 .orElseGet(() -> complaint.hint("functions of a data flow library are not known to a bare script"));

@@ -65,7 +65,9 @@ final class OptionBinder {
         }
         if (given.put(name, new OptionValues.Given(value, property.span())) != null) {
             environment.report(environment.warning(
-                    DiagnosticCode.INVALID_PROPERTY, property.span(), "`" + name + "` is given twice; this one counts"));
+                    DiagnosticCode.INVALID_PROPERTY,
+                    property.span(),
+                    "`" + name + "` is given twice; this one counts"));
         }
     }
 
@@ -77,7 +79,8 @@ final class OptionBinder {
                 ? environment
                         .error(DiagnosticCode.UNKNOWN_PROPERTY, property.name().span(), message)
                         .hint("did you mean `" + near.get() + "`?")
-                : environment.warning(DiagnosticCode.UNKNOWN_PROPERTY, property.name().span(), message + "; it is ignored");
+                : environment.warning(
+                        DiagnosticCode.UNKNOWN_PROPERTY, property.name().span(), message + "; it is ignored");
         environment.report(complaint);
     }
 
@@ -101,10 +104,11 @@ final class OptionBinder {
         Object constant = Bound.constant(bound).orElseThrow(() -> wrong(property, wanted));
         return switch (wanted) {
             case BOOLEAN -> expect(constant instanceof Boolean, constant, property, wanted);
-            case INTEGER -> expect(constant instanceof Integer || constant instanceof Long, constant, property, wanted)
-                            instanceof Number number
-                    ? (Object) number.longValue()
-                    : constant;
+            case INTEGER ->
+                expect(constant instanceof Integer || constant instanceof Long, constant, property, wanted)
+                                instanceof Number number
+                        ? (Object) number.longValue()
+                        : constant;
             case STRING -> expect(constant instanceof String, constant, property, wanted);
             case STRINGS -> strings(constant, property);
             case TIMESTAMP -> expect(bound.type() == DataType.TIMESTAMP, constant, property, wanted);

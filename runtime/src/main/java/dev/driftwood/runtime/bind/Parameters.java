@@ -68,9 +68,10 @@ final class Parameters {
                             script.source(),
                             declaration.span(),
                             "the value of parameter `" + name + "` is no expression: " + text)
-                    .hint(declaration.type() == DataType.STRING
-                            ? "a text needs quotes: '" + text + "'"
-                            : e.getMessage()));
+                    .hint(
+                            declaration.type() == DataType.STRING
+                                    ? "a text needs quotes: '" + text + "'"
+                                    : e.getMessage()));
         }
     }
 
@@ -102,8 +103,8 @@ final class Parameters {
                     DiagnosticCode.INVALID_TYPE,
                     environment.source(),
                     declaration.span(),
-                    "the value of parameter `" + declaration.name() + "`, "
-                            + Scripts.print(value) + ", is no " + declaration.type()));
+                    "the value of parameter `" + declaration.name() + "`, " + Scripts.print(value) + ", is no "
+                            + declaration.type()));
         }
         return converted;
     }

@@ -93,8 +93,8 @@ final class PatternExpander {
             List<Expansion> expansions,
             Expression.Call condition) {
         if (targets.isEmpty()) {
-            expansions.add(new Expansion(
-                    column.column().name(), column.value(), column, new Argument.Positional(condition)));
+            expansions.add(
+                    new Expansion(column.column().name(), column.value(), column, new Argument.Positional(condition)));
         }
         for (Argument target : targets) {
             Optional<Expression.Call> nested = rule(target);
@@ -219,8 +219,8 @@ final class PatternExpander {
         for (String name : Bound.fieldNames(parent.type())) {
             BoundExpression value = Bound.field(parent, name).orElseThrow();
             Column outer = of.column();
-            Column column = new Column(
-                    name, value.type(), outer.drifted(), outer.origin(), outer.path(), outer.lineage());
+            Column column =
+                    new Column(name, value.type(), outer.drifted(), outer.origin(), outer.path(), outer.lineage());
             fields.add(new PatternColumn(column, value, position++, prefix + name));
         }
         return fields;

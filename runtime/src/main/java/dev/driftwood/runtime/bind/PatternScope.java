@@ -38,7 +38,10 @@ record PatternScope(Scope outer, PatternColumn matched, Side side, List<String> 
     @Override
     public Optional<BoundExpression> pattern(String text) {
         if (text.equals("$$")) {
-            return Optional.of(side == Side.VALUE ? matched.value() : Bound.string(matched.column().name()));
+            return Optional.of(
+                    side == Side.VALUE
+                            ? matched.value()
+                            : Bound.string(matched.column().name()));
         }
         int number = Integer.parseInt(text.substring(1));
         if (number == 0) {

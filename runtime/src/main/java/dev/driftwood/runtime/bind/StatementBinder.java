@@ -141,10 +141,9 @@ final class StatementBinder implements BindContext {
         return clause("mapColumn")
                 .map(call -> new MappingBinder(environment, scope(), stream()).bind(call))
                 .map(new MappingDuplicates(
-                                environment,
-                                options.flag("skipDuplicateMapInputs", true),
-                                options.flag("skipDuplicateMapOutputs", true))
-                        ::settle);
+                        environment,
+                        options.flag("skipDuplicateMapInputs", true),
+                        options.flag("skipDuplicateMapOutputs", true))::settle);
     }
 
     @Override

@@ -8,4 +8,5 @@ import org.apache.arrow.memory.BufferAllocator;
  *
  * @param read told of rows as sources read them
  */
-public record ExecutionContext(BufferAllocator allocator, EvaluationContext evaluation, int batchRows, RowCounter read) {}
+public record ExecutionContext(
+        BufferAllocator allocator, EvaluationContext evaluation, int batchRows, RowCounter read) {}

@@ -23,9 +23,7 @@ public final class RowPick {
         try {
             for (int i = 0; i < batch.width(); i++) {
                 columns.add(
-                        batch.has(i)
-                                ? new SharedVector(Gather.take(batch.vector(i), rows, count, allocator))
-                                : null);
+                        batch.has(i) ? new SharedVector(Gather.take(batch.vector(i), rows, count, allocator)) : null);
             }
         } catch (RuntimeException | Error e) {
             new Batch(columns, 0).close();

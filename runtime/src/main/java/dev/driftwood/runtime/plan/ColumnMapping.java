@@ -28,8 +28,7 @@ public final class ColumnMapping {
 
     /** All columns after passing through a stream unchanged. */
     public static Schema through(Schema schema, String stream) {
-        return new Schema(
-                schema.columns().stream().map(c -> through(c, stream)).toList());
+        return new Schema(schema.columns().stream().map(c -> through(c, stream)).toList());
     }
 
     /** The path with one more stream in front. */

@@ -54,7 +54,6 @@ public final class OptionValues {
 
     /** Microseconds since 1970 in UTC, as an instant. */
     public Optional<Instant> instant(String name) {
-        return Optional.ofNullable(given.get(name))
-                .map(v -> Instant.EPOCH.plus((Long) v.value(), ChronoUnit.MICROS));
+        return Optional.ofNullable(given.get(name)).map(v -> Instant.EPOCH.plus((Long) v.value(), ChronoUnit.MICROS));
     }
 }

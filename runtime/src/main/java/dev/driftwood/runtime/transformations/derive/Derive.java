@@ -37,8 +37,8 @@ public final class Derive {
         for (int i = 0; i < derived.size(); i++) {
             place(derived.get(i), context.input().width() + i, columns, from, context.stream());
         }
-        return Optional.of(new DeriveNode(
-                context.stream(), context.inputs().get(0), new Schema(columns), derived, from));
+        return Optional.of(
+                new DeriveNode(context.stream(), context.inputs().get(0), new Schema(columns), derived, from));
     }
 
     /** Puts a derived column where it belongs: over its target, over an earlier one of its name, or at the end. */
@@ -51,8 +51,7 @@ public final class Derive {
             }
         }
         String name = position < 0 ? derived.name() : columns.get(position).name();
-        Column column = new Column(
-                name, derived.value().type(), false, stream, List.of(stream), derived.lineage());
+        Column column = new Column(name, derived.value().type(), false, stream, List.of(stream), derived.lineage());
         if (position < 0) {
             columns.add(column);
             from.add(value);
@@ -64,11 +63,6 @@ public final class Derive {
 
     private static Column withPath(Column column, Column overwritten) {
         return new Column(
-                column.name(),
-                column.type(),
-                column.drifted(),
-                column.origin(),
-                overwritten.path(),
-                column.lineage());
+                column.name(), column.type(), column.drifted(), column.origin(), overwritten.path(), column.lineage());
     }
 }

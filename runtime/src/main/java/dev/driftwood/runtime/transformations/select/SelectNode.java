@@ -1,9 +1,9 @@
 package dev.driftwood.runtime.transformations.select;
 
+import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
-import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.plan.PlanOutput;

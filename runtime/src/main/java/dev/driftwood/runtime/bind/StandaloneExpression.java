@@ -1,0 +1,41 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.Calls;
+import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.script.Scripts;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An expression that stands in no script, bound over given columns: for expression previews and the function tables. */
+public final class StandaloneExpression {
+
+    private StandaloneExpression() {}
+
+    /**
+     * Binds the text.
+     *
+     * @param schema the columns that it may name
+     * @param context for folding; nothing of it is kept
+     * @throws DataFlowException with every complaint, if one of them is an error
+     */
+    public static BoundExpression bind(SourceText text, Schema schema, EvaluationContext context) {
+        Expression parsed = Scripts.parseExpression(text);
+        List<Diagnostic> complaints = new ArrayList<>();
+        BindEnvironment environment = new BindEnvironment(text, Parameters.none(), new Calls(context), complaints::add);
+        try {
+            BoundExpression bound = new ExpressionBinder(environment, new StreamScope(schema, "")).bind(parsed);
+            if (complaints.stream().noneMatch(Diagnostic::isError)) {
+                return bound;
+            }
+        } catch (BindFailure e) {
+            complaints.add(e.diagnostic());
+        }
+        throw new DataFlowException(complaints);
+    }
+}
