@@ -6,6 +6,7 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.script.source.Span;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /** The diagnostics of one text, collected while it is read. */
@@ -48,7 +49,12 @@ final class Complaints {
 
     void throwErrors() {
         if (!errors.isEmpty()) {
+            errors.sort(Comparator.comparingInt(Complaints::start));
             throw new DataFlowException(errors);
         }
+    }
+
+    private static int start(Diagnostic diagnostic) {
+        return diagnostic.place().map(place -> place.span().start()).orElse(0);
     }
 }

@@ -5,6 +5,7 @@ import dev.driftwood.script.grammar.DataFlowParser;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,7 @@ final class Expectation {
         DataFlowLexer.COMMA,
         DataFlowLexer.TO,
         DataFlowLexer.AS,
+        Token.EOF,
     };
 
     private Expectation() {}

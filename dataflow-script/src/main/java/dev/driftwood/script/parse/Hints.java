@@ -4,74 +4,106 @@ import dev.driftwood.script.grammar.DataFlowLexer;
 import dev.driftwood.script.source.SourceText;
 import java.util.List;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
 import org.jspecify.annotations.Nullable;
 
 /** What often lies behind a syntax error, told by the tokens around it. */
 final class Hints {
 
-    private Hints() {}
+    private final SourceText source;
+    private final List<Token> tokens;
+    private final int from;
+    private final Token found;
+    private final OpenBrackets open;
 
-    /** @return null when nothing comes to mind */
-    static @Nullable String hint(SourceText source, List<Token> tokens, int from, Token found, OpenBrackets open) {
-        @Nullable Token before = before(tokens, found);
-        @Nullable String hint = wordHint(before, found);
+    /** @param open the brackets open between token {@code from} and the one found */
+    Hints(SourceText source, List<Token> tokens, int from, Token found, OpenBrackets open) {
+        this.source = source;
+        this.tokens = tokens;
+        this.from = from;
+        this.found = found;
+        this.open = open;
+    }
+
+    /** Null when nothing comes to mind. */
+    @Nullable String hint(IntervalSet expected) {
+        @Nullable String hint = longStringHint();
         if (hint == null) {
-            hint = longStringHint(source, tokens, from, found);
+            hint = neighbourHint();
         }
-        return hint == null ? bracketHint(source, found, open) : hint;
+        if (hint == null) {
+            hint = wordHint();
+        }
+        if (hint == null) {
+            hint = bracketHint();
+        }
+        if (hint == null && expected.contains(DataFlowLexer.COMMA) && startsOperand(found)) {
+            hint = "is a comma missing before it?";
+        }
+        return hint;
     }
 
-    private static @Nullable String wordHint(@Nullable Token before, Token found) {
-        if (before == null) {
-            return null;
-        }
-        boolean touching = before.getStopIndex() + 1 == found.getStartIndex();
-        if (isString(before) && touching && (isString(found) || found.getType() == DataFlowLexer.NAME)) {
-            return "a quote inside a string is written \\'";
-        }
-        if (before.getType() == DataFlowLexer.LESS && found.getType() == DataFlowLexer.GREATER) {
-            return "not equal is written `!=`";
-        }
-        return switch (found.getText()) {
-            case "and" -> "`and` is a function, and(a, b); between operands write `&&`";
-            case "or" -> "`or` is a function, or(a, b); between operands write `||`";
-            case "in", "like", "between" -> "`" + found.getText() + "` is a function: " + found.getText() + "(...)";
-            default -> startsOperand(found) && startsOperand(before) ? "is a comma missing before it?" : null;
-        };
-    }
-
-    private static @Nullable String longStringHint(SourceText source, List<Token> tokens, int from, Token found) {
+    /** A string over several lines may well have swallowed the quote that should open another one. */
+    private @Nullable String longStringHint() {
         for (int i = found.getTokenIndex(); i >= from; i--) {
             Token token = tokens.get(i);
             int type = token.getType();
             boolean quoted = type == DataFlowLexer.STRING || type == DataFlowLexer.RAW_STRING;
             if ((quoted || type == DataFlowLexer.BRACED_NAME) && token.getText().indexOf('\n') >= 0) {
-                return (quoted ? "a string" : "a braced name") + " opens at " + position(source, token)
+                return (quoted ? "a string" : "a braced name") + " opens at " + position(token)
                         + " and goes on over the line's end; is it closed where it should be?";
             }
         }
         return null;
     }
 
-    private static @Nullable String bracketHint(SourceText source, Token found, OpenBrackets open) {
-        @Nullable Token innermost = open.innermost();
-        int type = found.getType();
-        boolean closes = type == DataFlowLexer.RIGHT_PAREN
-                || type == DataFlowLexer.RIGHT_BRACKET
-                || type == DataFlowLexer.RIGHT_BRACE;
-        if (innermost == null) {
-            return closes ? "nothing is open that it could close" : null;
+    private @Nullable String neighbourHint() {
+        @Nullable Token before = before();
+        if (before == null) {
+            return null;
         }
-        boolean ends = type == DataFlowLexer.TO || type == Token.EOF;
-        if (ends || (closes && !open.isClosedBy(type))) {
-            String bracket = innermost.getType() == DataFlowLexer.PARAMETERS ? "{" : innermost.getText();
-            return "`" + bracket + "` opened at " + position(source, innermost) + " is still open here";
+        boolean touching = before.getStopIndex() + 1 == found.getStartIndex();
+        boolean wordOrString = found.getType() == DataFlowLexer.STRING
+                || found.getType() == DataFlowLexer.UNCLOSED_STRING
+                || found.getType() == DataFlowLexer.NAME;
+        if (before.getType() == DataFlowLexer.STRING && touching && wordOrString) {
+            return "a quote inside a string is written \\'";
         }
-        return null;
+        boolean notEqual = before.getType() == DataFlowLexer.LESS && found.getType() == DataFlowLexer.GREATER;
+        return notEqual ? "not equal is written `!=`" : null;
     }
 
-    private static @Nullable Token before(List<Token> tokens, Token token) {
-        for (int i = token.getTokenIndex() - 1; i >= 0; i--) {
+    private @Nullable String wordHint() {
+        return switch (found.getText()) {
+            case "and" -> "`and` is a function, and(a, b); between operands write `&&`";
+            case "or" -> "`or` is a function, or(a, b); between operands write `||`";
+            case "in", "like", "between" -> "`" + found.getText() + "` is a function: " + found.getText() + "(...)";
+            case ":" -> "there is no operator `? :`; write iif(condition, a, b)";
+            default -> null;
+        };
+    }
+
+    private @Nullable String bracketHint() {
+        @Nullable Token innermost = open.innermost();
+        int type = found.getType();
+        if (innermost == null) {
+            return closes(type) ? "nothing is open that it could close" : null;
+        }
+        String where = "opened at " + position(innermost) + " is still open here";
+        switch (innermost.getType()) {
+            case DataFlowLexer.PARAMETERS:
+                return "the parameters block " + where;
+            case DataFlowLexer.OPEN_HOLE:
+                return "`{` " + where + "; a brace that is text is written \\{";
+            default:
+                boolean ends = type == DataFlowLexer.TO || type == Token.EOF || type == DataFlowLexer.COMMA;
+                boolean wrong = ends || (closes(type) && !open.isClosedBy(type));
+                return wrong ? "`" + innermost.getText() + "` " + where : null;
+        }
+    }
+
+    private @Nullable Token before() {
+        for (int i = found.getTokenIndex() - 1; i >= 0; i--) {
             if (tokens.get(i).getChannel() == Token.DEFAULT_CHANNEL) {
                 return tokens.get(i);
             }
@@ -79,8 +111,10 @@ final class Hints {
         return null;
     }
 
-    private static boolean isString(Token token) {
-        return token.getType() == DataFlowLexer.STRING || token.getType() == DataFlowLexer.UNCLOSED_STRING;
+    private static boolean closes(int type) {
+        return type == DataFlowLexer.RIGHT_PAREN
+                || type == DataFlowLexer.RIGHT_BRACKET
+                || type == DataFlowLexer.RIGHT_BRACE;
     }
 
     private static boolean startsOperand(Token token) {
@@ -92,14 +126,12 @@ final class Hints {
                     DataFlowLexer.RAW_STRING,
                     DataFlowLexer.OPEN_QUOTE,
                     DataFlowLexer.PARAMETER,
-                    DataFlowLexer.PATTERN,
-                    DataFlowLexer.RIGHT_PAREN,
-                    DataFlowLexer.RIGHT_BRACKET -> true;
+                    DataFlowLexer.PATTERN -> true;
             default -> false;
         };
     }
 
-    private static String position(SourceText source, Token token) {
+    private String position(Token token) {
         SourceText.Position position = source.position(token.getStartIndex());
         return position.line() + ":" + position.column();
     }

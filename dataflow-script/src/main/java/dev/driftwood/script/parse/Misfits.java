@@ -22,6 +22,8 @@ final class Misfits {
             case DataFlowLexer.UNCLOSED_NAME -> unclosed(source, token, "braced name");
             case DataFlowLexer.UNCLOSED_COMMENT -> unclosed(source, token, "comment");
             case DataFlowLexer.ODD_WORD -> oddWord(source, token);
+            case DataFlowLexer.PARAMETERS ->
+                error(source, token, "a parameters block can stand at the top of a script only, and once");
             case DataFlowLexer.STRAY -> stray(source, token);
             default -> null;
         };
@@ -38,7 +40,6 @@ final class Misfits {
             case Token.EOF -> "the end of the text";
             case DataFlowLexer.OPEN_QUOTE -> "a string";
             case DataFlowLexer.QUOTED_TEXT -> "text";
-            case DataFlowLexer.PARAMETERS -> "a parameters block";
             default -> "`" + shortened(token.getText()) + "`";
         };
     }

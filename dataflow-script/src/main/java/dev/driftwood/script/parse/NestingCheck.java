@@ -12,13 +12,15 @@ import org.antlr.v4.runtime.Token;
 
 /**
  * Finds text that would make too deep a tree, before any tree is built: the parser, and everything that walks a tree after
- * it, recurses. An open bracket weighs two; within it each operator that leans on the one before it weighs one.
+ * it, recurses. An open bracket weighs four, each operator that leans on the one before it two.
  */
 final class NestingCheck {
 
     static final int LIMIT = 1000;
 
-    private static final int BRACKET_WEIGHT = 2;
+    private static final int BRACKET_WEIGHT = 4;
+    private static final int OPERATOR_WEIGHT = 2;
+
     /** Runs are kept per precedence: 0 for what stands around one operand, then as {@link BinaryOperator} says. */
     private static final int KINDS = 10;
 
@@ -71,13 +73,17 @@ final class NestingCheck {
         return switch (type) {
             case DataFlowLexer.BANG, DataFlowLexer.LEFT_PAREN, DataFlowLexer.LEFT_BRACKET, DataFlowLexer.OPEN_HOLE ->
                 false;
-            case DataFlowLexer.COMMA, DataFlowLexer.ASSIGN, DataFlowLexer.DEFINE, DataFlowLexer.COLON -> false;
+            case DataFlowLexer.COMMA,
+                    DataFlowLexer.ASSIGN,
+                    DataFlowLexer.DEFINE,
+                    DataFlowLexer.COLON,
+                    DataFlowLexer.ARROW -> false;
             default -> true;
         };
     }
 
     private void open(int type) {
-        if (type == DataFlowLexer.LEFT_BRACKET) {
+        if (type == DataFlowLexer.LEFT_BRACKET && afterOperand) {
             level.lean(TIGHTEST);
         }
         outer.push(level);
@@ -109,7 +115,8 @@ final class NestingCheck {
                                 complaints.source(),
                                 Spans.of(token),
                                 "nested deeper than Driftwood follows: " + LIMIT / BRACKET_WEIGHT
-                                        + " brackets inside each other, or " + LIMIT + " operators in a row")
+                                        + " brackets inside each other, or " + LIMIT / OPERATOR_WEIGHT
+                                        + " operators in a row")
                         .hint(
                                 "split the expression over several columns or locals; in(['a', 'b'], x) replaces a long chain of ||"));
     }
@@ -127,7 +134,7 @@ final class NestingCheck {
             run[precedence]++;
             if (run[precedence] > longest[precedence]) {
                 longest[precedence]++;
-                weight++;
+                weight += OPERATOR_WEIGHT;
             }
             if (precedence != TIGHTEST) {
                 run[TIGHTEST] = 0;

@@ -55,12 +55,19 @@ final class Recovery {
         return type(index) == DataFlowLexer.AT ? behindOutputs(index) : index;
     }
 
-    private int behindOutputs(int from) {
-        int index = from;
-        while (index < end && type(index) != DataFlowLexer.RIGHT_PAREN && type(index) != DataFlowLexer.TO) {
-            index++;
+    /** Steps over {@code @(a, b)}, or over as much of it as is there. */
+    private int behindOutputs(int at) {
+        int index = behindComments(Math.min(at + 1, end));
+        if (type(index) != DataFlowLexer.LEFT_PAREN) {
+            return index;
         }
-        return type(index) == DataFlowLexer.RIGHT_PAREN ? index + 1 : index;
+        do {
+            index = behindComments(Math.min(index + 1, end));
+            if (startsName(index)) {
+                index = behindComments(index + 1);
+            }
+        } while (type(index) == DataFlowLexer.COMMA);
+        return type(index) == DataFlowLexer.RIGHT_PAREN ? behindComments(index + 1) : index;
     }
 
     private int behindComments(int from) {

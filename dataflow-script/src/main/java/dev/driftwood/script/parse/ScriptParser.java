@@ -19,7 +19,6 @@ import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
-import org.antlr.v4.runtime.misc.ParseCancellationException;
 
 /**
  * Reads a text statement by statement. An error costs its statement only: reading goes on behind the next
@@ -71,9 +70,10 @@ public final class ScriptParser {
         List<Statement> statements = new ArrayList<>();
         while (parser.getCurrentToken().getType() != Token.EOF && !complaints.isFull()) {
             int start = parser.getCurrentToken().getTokenIndex();
+            parser.getErrorHandler().reset(parser);
             try {
                 statements.add(builder.statement(parser.statement()));
-            } catch (ParseCancellationException e) {
+            } catch (GaveUp e) {
                 tokens.seek(recovery.behindStatement(complain(start, e)));
             }
         }
@@ -88,9 +88,8 @@ public final class ScriptParser {
             complaints.throwErrors();
             complaints.warnings().forEach(warnings);
             return expression;
-        } catch (ParseCancellationException e) {
-            RecognitionException error = (RecognitionException) e.getCause();
-            Diagnostic complaint = new SyntaxComplaint(source, tokens.getTokens(), 0, error).diagnostic();
+        } catch (GaveUp e) {
+            Diagnostic complaint = new SyntaxComplaint(source, tokens.getTokens(), 0, e.error()).diagnostic();
             throw new DataFlowException(complaint.as(DiagnosticCode.EXPRESSION_PARSE_ERROR));
         }
     }
@@ -101,14 +100,14 @@ public final class ScriptParser {
         }
         try {
             return builder.parameters(parser.parametersBlock());
-        } catch (ParseCancellationException e) {
+        } catch (GaveUp e) {
             tokens.seek(recovery.behindBlock(complain(0, e)));
             return List.of();
         }
     }
 
-    private RecognitionException complain(int start, ParseCancellationException cancellation) {
-        RecognitionException error = (RecognitionException) cancellation.getCause();
+    private RecognitionException complain(int start, GaveUp gaveUp) {
+        RecognitionException error = gaveUp.error();
         complaints.error(new SyntaxComplaint(source, tokens.getTokens(), start, error).diagnostic());
         return error;
     }

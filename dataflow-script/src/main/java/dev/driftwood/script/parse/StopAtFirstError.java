@@ -7,7 +7,6 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
-import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +30,7 @@ final class StopAtFirstError extends DefaultErrorStrategy {
 
     @Override
     public void reportError(Parser parser, RecognitionException error) {
-        // The caller reports it, once, when it arrives there as the cause of the cancellation.
+        // The caller reports it, once, when it catches what recover() throws.
     }
 
     @Override
@@ -56,6 +55,7 @@ final class StopAtFirstError extends DefaultErrorStrategy {
 
     @Override
     public void recover(Parser parser, RecognitionException error) {
-        throw new ParseCancellationException(error);
+        passedContext = null;
+        throw new GaveUp(error);
     }
 }

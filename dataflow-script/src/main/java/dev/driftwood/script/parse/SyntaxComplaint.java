@@ -8,6 +8,7 @@ import dev.driftwood.script.source.Span;
 import java.util.List;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
 import org.jspecify.annotations.Nullable;
 
 /** Turns the parser's first error within a statement into one diagnostic: what was expected, what was found, and why. */
@@ -39,10 +40,11 @@ final class SyntaxComplaint {
         if (misfit != null) {
             return misfit;
         }
-        String expected = Expectation.of(error.getExpectedTokens(), error.getCtx());
-        String message = "expected " + expected + " but found " + Misfits.describe(found);
+        IntervalSet expected = error.getExpectedTokens();
+        String message =
+                "expected " + Expectation.of(expected, error.getCtx()) + " but found " + Misfits.describe(found);
         Diagnostic diagnostic = Diagnostic.error(code(), source, place(), message);
-        @Nullable String hint = Hints.hint(source, tokens, from, found, open);
+        @Nullable String hint = new Hints(source, tokens, from, found, open).hint(expected);
         return hint == null ? diagnostic : diagnostic.hint(hint);
     }
 

@@ -1,6 +1,7 @@
 package dev.driftwood.script.print;
 
 import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Node;
 import java.util.List;
 
 /** Writes what stands between the parentheses of a statement, a call or a structure. */
@@ -15,9 +16,10 @@ final class ArgumentPrinter implements Argument.Visitor<Doc> {
     }
 
     /** Two column definitions or more always take a line each, as in the service's own scripts. */
-    Doc between(String open, List<Argument> arguments, String close) {
+    Doc between(String open, List<Argument> arguments, String close, Node list) {
         boolean columns = countColumns(arguments) > 1;
-        return list(arguments, columns ? Doc.HARD : Doc.BLANK).between(open, close, columns ? Doc.HARD : Doc.SOFT);
+        return list(arguments, columns ? Doc.HARD : Doc.BLANK)
+                .between(open, close, columns ? Doc.HARD : Doc.SOFT, list);
     }
 
     ListPrinter list(List<Argument> arguments, Doc separator) {

@@ -1,6 +1,7 @@
 package dev.driftwood.script.print;
 
 import dev.driftwood.script.ast.Comment;
+import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Node;
 import dev.driftwood.script.ast.Script;
 import dev.driftwood.script.ast.Statement;
@@ -13,15 +14,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Says which node each comment describes: the one that follows it, or, when it ends a line or stands before a comma, the one
- * before it. Both are looked for in the smallest node around the comment.
+ * before it. Both are looked for in the smallest node around the comment; in an empty list there is neither.
  */
 final class CommentMap {
 
     /** A comment beside a node. {@code ownLine}: a line break parts it from the node. */
-    record Placed(Comment comment, boolean ownLine) {}
+    record Placed(Comment comment, boolean ownLine) {
+        /** Whether what follows must begin a new line. */
+        boolean endsLine() {
+            return ownLine || comment.text().startsWith("//");
+        }
+    }
 
     private final Map<Node, List<Placed>> leading = new IdentityHashMap<>();
     private final Map<Node, List<Placed>> trailing = new IdentityHashMap<>();
+    private final Map<Node, List<Comment>> inside = new IdentityHashMap<>();
     private final List<Comment> header = new ArrayList<>();
     private final Gaps gaps;
     private final List<Comment> comments;
@@ -55,6 +62,11 @@ final class CommentMap {
 
     List<Placed> trailing(Node node) {
         return trailing.getOrDefault(node, List.of());
+    }
+
+    /** What stands between the brackets of a list that holds nothing else. */
+    List<Comment> inside(Node node) {
+        return inside.getOrDefault(node, List.of());
     }
 
     /** What stands in front of the parameters block. */
@@ -108,19 +120,38 @@ final class CommentMap {
         boolean endsLine = around.sameLineAsBefore() && !around.sameLineAsAfter();
         boolean describesBefore = before != null && around.onlySeparatorsBefore();
         if (after != null && around.nothingAfter() && !(describesBefore && endsLine)) {
-            add(leading, after, new Placed(comment, !around.sameLineAsAfter()));
+            addLeading(after, comment, around);
         } else if (before != null && describesBefore) {
-            add(trailing, before, new Placed(comment, !around.sameLineAsBefore()));
+            addTrailing(before, comment, !around.sameLineAsBefore());
         } else if (after != null) {
-            add(leading, after, new Placed(comment, !around.sameLineAsAfter()));
+            addLeading(after, comment, around);
+        } else if (parent != null && isEmptyList(parent)) {
+            inside.computeIfAbsent(parent, key -> new ArrayList<>()).add(comment);
         } else if (before != null) {
-            add(trailing, before, new Placed(comment, !around.sameLineAsBefore() && before instanceof Statement));
+            addTrailing(before, comment, !around.sameLineAsBefore() && before instanceof Statement);
         } else if (parent != null) {
-            add(trailing, parent, new Placed(comment, false));
+            addTrailing(parent, comment, false);
         }
     }
 
-    private static void add(Map<Node, List<Placed>> map, Node node, Placed placed) {
-        map.computeIfAbsent(node, key -> new ArrayList<>()).add(placed);
+    private static boolean isEmptyList(Node node) {
+        return (node instanceof Expression.Call call && call.arguments().isEmpty())
+                || (node instanceof Expression.CacheLookup lookup
+                        && lookup.arguments().isEmpty())
+                || (node instanceof Expression.StructLiteral struct
+                        && struct.fields().isEmpty())
+                || (node instanceof Expression.ArrayLiteral array
+                        && array.items().isEmpty());
+    }
+
+    private void addLeading(Node node, Comment comment, Gaps.Surroundings around) {
+        leading.computeIfAbsent(node, key -> new ArrayList<>()).add(new Placed(comment, !around.sameLineAsAfter()));
+    }
+
+    /** Behind a comment that ends its line, the next one begins a line whether it did so before or not. */
+    private void addTrailing(Node node, Comment comment, boolean ownLine) {
+        List<Placed> list = trailing.computeIfAbsent(node, key -> new ArrayList<>());
+        boolean lineEnded = !list.isEmpty() && list.get(list.size() - 1).endsLine();
+        list.add(new Placed(comment, ownLine || lineEnded));
     }
 }

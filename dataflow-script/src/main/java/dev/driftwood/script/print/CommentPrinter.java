@@ -45,9 +45,25 @@ final class CommentPrinter {
         return behind(placed.subList(firstLineComment(placed), placed.size()));
     }
 
+    /** The comments in a list that holds nothing else. */
+    Doc inside(Node node) {
+        List<Doc> docs = new ArrayList<>();
+        for (Comment comment : map.inside(node)) {
+            Doc text = isLineComment(comment) ? alone(comment) : Doc.text(text(comment));
+            docs.add(docs.isEmpty() ? text : Doc.concat(Doc.text(" "), text));
+        }
+        return docs.isEmpty() ? Doc.EMPTY : Doc.concat(docs);
+    }
+
     /** A comment that has its line to itself. */
     static Doc alone(Comment comment) {
         return new Doc.EndOfLine(text(comment));
+    }
+
+    /** A comment behind something on the same line. */
+    static Doc attached(Comment comment) {
+        String text = " " + text(comment);
+        return isLineComment(comment) ? new Doc.EndOfLine(text) : Doc.text(text);
     }
 
     private static Doc behind(List<CommentMap.Placed> trailing) {
@@ -58,8 +74,7 @@ final class CommentPrinter {
                 docs.add(Doc.HARD);
                 docs.add(alone(comment));
             } else {
-                String text = " " + text(comment);
-                docs.add(isLineComment(comment) ? new Doc.EndOfLine(text) : Doc.text(text));
+                docs.add(attached(comment));
             }
         }
         return docs.isEmpty() ? Doc.EMPTY : Doc.concat(docs);

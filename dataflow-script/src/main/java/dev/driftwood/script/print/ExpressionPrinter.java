@@ -92,7 +92,7 @@ final class ExpressionPrinter implements Expression.Visitor<Doc> {
 
     @Override
     public Doc visitArray(Expression.ArrayLiteral node) {
-        return list(node.items()).between("[", "]", Doc.SOFT);
+        return list(node.items()).between("[", "]", Doc.SOFT, node);
     }
 
     @Override
@@ -108,7 +108,7 @@ final class ExpressionPrinter implements Expression.Visitor<Doc> {
 
     @Override
     public Doc visitStruct(Expression.StructLiteral node) {
-        return arguments.between("@(", node.fields(), ")");
+        return arguments.between("@(", node.fields(), ")", node);
     }
 
     @Override
@@ -205,14 +205,14 @@ final class ExpressionPrinter implements Expression.Visitor<Doc> {
     @Override
     public Doc visitCall(Expression.Call node) {
         Name function = node.function();
-        return Doc.concat(name(function), arguments.between("(", node.arguments(), ")"));
+        return Doc.concat(name(function), arguments.between("(", node.arguments(), ")", node));
     }
 
     @Override
     public Doc visitCacheLookup(Expression.CacheLookup node) {
         Doc function =
                 comments.around(node.function(), Doc.text("#" + node.function().text()));
-        return Doc.concat(name(node.cache()), function, list(node.arguments()).between("(", ")", Doc.SOFT));
+        return Doc.concat(name(node.cache()), function, list(node.arguments()).between("(", ")", Doc.SOFT, node));
     }
 
     @Override

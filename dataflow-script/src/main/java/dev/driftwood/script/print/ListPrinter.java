@@ -37,10 +37,18 @@ final class ListPrinter {
         return Doc.concat(all);
     }
 
-    /** The items between brackets; {@code edge} is the break behind the opening one and before the closing one. */
-    Doc between(String open, String close, Doc edge) {
+    /**
+     * The items between the brackets of {@code list}; {@code edge} is the break behind the opening one and before the
+     * closing one.
+     */
+    Doc between(String open, String close, Doc edge, Node list) {
         return isEmpty()
-                ? Doc.text(open + close)
-                : Doc.group(Doc.text(open), Doc.nest(edge, items()), edge, Doc.text(close));
+                ? Doc.concat(Doc.text(open), comments.inside(list), Doc.text(close))
+                : between(open, close, edge);
+    }
+
+    /** As above, for a list that cannot be empty. */
+    Doc between(String open, String close, Doc edge) {
+        return Doc.group(Doc.text(open), Doc.nest(edge, items()), edge, Doc.text(close));
     }
 }

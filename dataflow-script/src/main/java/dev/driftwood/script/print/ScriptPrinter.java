@@ -91,11 +91,16 @@ public final class ScriptPrinter {
         }
         startLine(statement.span().start());
         lines.add(statement(statement));
-        lines.add(comments.behind(statement));
-        lines.add(comments.behindSeparator(statement));
         written = statement.span().end();
         for (CommentMap.Placed placed : map.trailing(statement)) {
-            written = placed.comment().span().end();
+            Comment comment = placed.comment();
+            if (placed.ownLine()) {
+                startLine(comment.span().start());
+                lines.add(CommentPrinter.alone(comment));
+            } else {
+                lines.add(CommentPrinter.attached(comment));
+            }
+            written = comment.span().end();
         }
     }
 
@@ -121,7 +126,7 @@ public final class ScriptPrinter {
         Doc items = arguments.list(list, Doc.BLANK).items();
         boolean ownLine = !list.isEmpty() && comments.beginsOnOwnLine(list.get(0));
         return Doc.group(
-                inputs(statement.inputs()),
+                inputs(statement),
                 expressions.name(statement.keyword()),
                 Doc.text("("),
                 ownLine ? Doc.nest(Doc.HARD, items) : Doc.nest(items),
@@ -130,9 +135,9 @@ public final class ScriptPrinter {
                 outputs(statement.outputs()));
     }
 
-    private Doc inputs(List<StreamReference> inputs) {
+    private Doc inputs(Statement statement) {
         ListPrinter list = new ListPrinter(comments);
-        for (StreamReference input : inputs) {
+        for (StreamReference input : statement.inputs()) {
             Doc text = expressions.name(input.stream());
             if (input.output().isPresent()) {
                 text = Doc.concat(
@@ -140,7 +145,8 @@ public final class ScriptPrinter {
             }
             list.add(Doc.concat(comments.before(input), text), input, Doc.BLANK);
         }
-        return list.isEmpty() ? Doc.EMPTY : Doc.concat(Doc.group(Doc.nest(list.items())), Doc.text(" "));
+        Doc gap = comments.beginsOnOwnLine(statement.keyword()) ? Doc.HARD : Doc.text(" ");
+        return list.isEmpty() ? Doc.EMPTY : Doc.concat(Doc.group(Doc.nest(list.items())), gap);
     }
 
     private Doc outputs(List<Name> outputs) {
