@@ -1,0 +1,35 @@
+package dev.driftwood.runtime.format.parquet;
+
+import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
+import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A Parquet file's footer, and what its columns are read as. */
+public record ParquetDescription(FileMetadata metadata, List<ColumnMapping> mappings, List<FileColumn> columns)
+        implements FileDescription {
+
+    ParquetDescription(FileMetadata metadata, List<ColumnMapping> mappings) {
+        this(metadata, List.copyOf(mappings), columns(mappings));
+    }
+
+    private static List<FileColumn> columns(List<ColumnMapping> mappings) {
+        List<FileColumn> columns = new ArrayList<>(mappings.size());
+        for (ColumnMapping mapping : mappings) {
+            columns.add(mapping.column());
+        }
+        return columns;
+    }
+
+    @Override
+    public long rows() {
+        return metadata.rows();
+    }
+
+    @Override
+    public String writer() {
+        return metadata.createdBy();
+    }
+}

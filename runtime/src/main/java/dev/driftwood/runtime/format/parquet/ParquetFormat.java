@@ -1,0 +1,109 @@
+package dev.driftwood.runtime.format.parquet;
+
+import dev.driftwood.runtime.format.BatchReader;
+import dev.driftwood.runtime.format.BatchWriter;
+import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.format.FileColumn.Trouble;
+import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.read.FileDamage;
+import dev.driftwood.runtime.format.parquet.read.ParquetReader;
+import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
+import dev.driftwood.runtime.format.parquet.write.ParquetWriter;
+import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.OutputFile;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.arrow.memory.BufferAllocator;
+
+/** {@code format: 'parquet'}. */
+public final class ParquetFormat implements FileFormat {
+
+    @Override
+    public String name() {
+        return "parquet";
+    }
+
+    @Override
+    public String extension() {
+        return ".parquet";
+    }
+
+    @Override
+    public boolean typed() {
+        return true;
+    }
+
+    /** Reads the footer alone: once if it is within the last 64 KiB, twice if not. */
+    @Override
+    public ParquetDescription describe(InputFile file, ReadOptions options) throws IOException {
+        try {
+            return FooterReader.read(file, options);
+        } catch (DamagedFileException | EOFException e) {
+            throw FileDamage.of(file, e);
+        }
+    }
+
+    /** @throws DataFlowException if one of the columns has trouble */
+    @Override
+    public BatchReader read(
+            InputFile file,
+            FileDescription description,
+            int[] columns,
+            ReadOptions options,
+            BufferAllocator allocator) {
+        ParquetDescription parquet = (ParquetDescription) description;
+        return read(file, parquet, columns, 0, parquet.metadata().rowGroups().size(), options, allocator);
+    }
+
+    /** As above, for row groups {@code first..end} alone. */
+    public BatchReader read(
+            InputFile file,
+            ParquetDescription description,
+            int[] columns,
+            int firstRowGroup,
+            int endRowGroup,
+            ReadOptions options,
+            BufferAllocator allocator) {
+        List<ColumnMapping> mappings = new ArrayList<>(columns.length);
+        for (int column : columns) {
+            ColumnMapping mapping = description.mappings().get(column);
+            requireNoTrouble(mapping.column(), file);
+            mappings.add(mapping);
+        }
+        return new ParquetReader(
+                file,
+                mappings,
+                description.metadata().rowGroups().subList(firstRowGroup, endRowGroup),
+                options.batchRows(),
+                allocator);
+    }
+
+    private static void requireNoTrouble(FileColumn column, InputFile file) {
+        if (column.trouble().isEmpty()) {
+            return;
+        }
+        Trouble trouble = column.trouble().get();
+        DiagnosticCode code =
+                switch (trouble.kind()) {
+                    case INT96 -> DiagnosticCode.DRIVER_ERROR;
+                    case NO_COUNTERPART -> DiagnosticCode.UNSUPPORTED_COLUMN_TYPE;
+                };
+        throw new DataFlowException(Diagnostic.error(code, trouble.message())
+                .in(file.file().path() + ", column '" + column.name() + "'")
+                .hint(code.remedy()));
+    }
+
+    @Override
+    public BatchWriter write(OutputFile file, WriteRequest request, BufferAllocator allocator) throws IOException {
+        return ParquetWriter.open(file, request);
+    }
+}

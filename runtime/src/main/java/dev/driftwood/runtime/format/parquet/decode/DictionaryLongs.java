@@ -1,0 +1,35 @@
+package dev.driftwood.runtime.format.parquet.decode;
+
+/** 64-bit values as positions in a dictionary. */
+final class DictionaryLongs implements ValueDecoder.Longs {
+
+    private static final int PIECE = 1024;
+
+    private final long[] entries;
+    private final HybridReader positions;
+    private final int[] piece = new int[PIECE];
+
+    DictionaryLongs(long[] entries, HybridReader positions) {
+        this.entries = entries;
+        this.positions = positions;
+    }
+
+    @Override
+    public void read(long[] out, int at, int count) {
+        for (int done = 0; done < count; done += PIECE) {
+            int taken = Math.min(PIECE, count - done);
+            positions.read(piece, 0, taken);
+            gather(out, at + done, taken);
+        }
+    }
+
+    private void gather(long[] out, int at, int count) {
+        for (int i = 0; i < count; i++) {
+            int position = piece[i];
+            if (position < 0 || position >= entries.length) {
+                throw DictionaryInts.missing(position, entries.length);
+            }
+            out[at + i] = entries[position];
+        }
+    }
+}

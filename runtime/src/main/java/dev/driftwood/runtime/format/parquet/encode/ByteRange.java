@@ -1,0 +1,58 @@
+package dev.driftwood.runtime.format.parquet.encode;
+
+import dev.driftwood.runtime.format.parquet.footer.Statistics;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The least and the greatest of values of bytes. */
+final class ByteRange {
+
+    private final boolean signed;
+    private byte @Nullable [] min;
+    private byte @Nullable [] max;
+
+    /** @param signed whether the bytes are big-endian numbers of one length, else they compare as unsigned bytes */
+    ByteRange(boolean signed) {
+        this.signed = signed;
+    }
+
+    void clear() {
+        min = null;
+        max = null;
+    }
+
+    void cover(byte[] bytes, int start, int length) {
+        byte[] least = min;
+        byte[] greatest = max;
+        if (least == null || greatest == null) {
+            min = Arrays.copyOfRange(bytes, start, start + length);
+            max = min;
+            return;
+        }
+        if (compare(bytes, start, length, least) < 0) {
+            min = Arrays.copyOfRange(bytes, start, start + length);
+        } else if (compare(bytes, start, length, greatest) > 0) {
+            max = Arrays.copyOfRange(bytes, start, start + length);
+        }
+    }
+
+    private int compare(byte[] bytes, int start, int length, byte[] other) {
+        if (signed && bytes[start] != other[0]) {
+            return Byte.compare(bytes[start], other[0]);
+        }
+        return Arrays.compareUnsigned(bytes, start, start + length, other, 0, other.length);
+    }
+
+    /** @param text whether a bound that is cut must stay UTF-8 */
+    Statistics statistics(long nulls, boolean text) {
+        byte[] least = min;
+        byte[] greatest = max;
+        if (least == null || greatest == null) {
+            return new Statistics(null, null, nulls, false, false);
+        }
+        byte[] lower = signed ? least : Bounds.lower(least, text);
+        byte @Nullable [] upper = signed ? greatest : Bounds.upper(greatest, text);
+        boolean upperExact = upper != null && Arrays.equals(upper, greatest);
+        return new Statistics(lower, upper, nulls, lower.length == least.length, upperExact);
+    }
+}

@@ -1,0 +1,111 @@
+package dev.driftwood.runtime.format.parquet.encode;
+
+import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
+import dev.driftwood.runtime.format.parquet.footer.Statistics;
+
+/** BYTE_ARRAY values, or FIXED_LEN_BYTE_ARRAY values that are decimals. */
+public final class ByteValues extends DictionaryValues {
+
+    private final boolean fixed;
+    private final boolean text;
+    private final ByteDictionary dictionary;
+    private final ByteRange range;
+    private byte[] bytes = new byte[0];
+    private int[] ends = new int[1];
+
+    private ByteValues(boolean fixed, boolean text) {
+        this.fixed = fixed;
+        this.text = text;
+        this.dictionary = new ByteDictionary(!fixed);
+        this.range = new ByteRange(fixed);
+    }
+
+    /** Values of any length. */
+    public static ByteValues variable(boolean text) {
+        return new ByteValues(false, text);
+    }
+
+    /** Big-endian numbers of one length. */
+    public static ByteValues decimals() {
+        return new ByteValues(true, false);
+    }
+
+    /**
+     * Appends values that lie one behind the other in an array, which is not kept.
+     *
+     * @param valueEnds where the first begins, where it ends, where the second ends and so on
+     */
+    public void append(byte[] appended, int[] valueEnds, int count) {
+        bytes = appended;
+        ends = valueEnds;
+        append(count);
+    }
+
+    @Override
+    int lookUp(int from, int count, int[] target, int at) {
+        int known = dictionary.size();
+        for (int i = 0; i < count; i++) {
+            int start = ends[from + i];
+            int length = ends[from + i + 1] - start;
+            int position = dictionary.lookUp(bytes, start, length);
+            if (position < 0) {
+                return i;
+            }
+            if (position == known) {
+                range.cover(bytes, start, length);
+                known++;
+            }
+            target[at + i] = position;
+        }
+        return count;
+    }
+
+    @Override
+    void putPlain(int from, int count, GrowingBytes out) {
+        for (int i = from; i < from + count; i++) {
+            int length = ends[i + 1] - ends[i];
+            range.cover(bytes, ends[i], length);
+            if (!fixed) {
+                out.putInt(length);
+            }
+            out.put(bytes, ends[i], length);
+        }
+    }
+
+    @Override
+    void putEntry(int position, GrowingBytes out) {
+        dictionary.putEntry(position, out);
+    }
+
+    @Override
+    int entries() {
+        return dictionary.size();
+    }
+
+    @Override
+    int entryBytes() {
+        return dictionary.bytes();
+    }
+
+    @Override
+    void clearEntries() {
+        dictionary.clear();
+    }
+
+    @Override
+    long plainBytes(int from, int count) {
+        long content = (long) ends[from + count] - ends[from];
+        return fixed ? content : content + (long) count * Integer.BYTES;
+    }
+
+    @Override
+    public Statistics statistics(long nulls) {
+        return range.statistics(nulls, text);
+    }
+
+    @Override
+    public void reset() {
+        super.reset();
+        range.clear();
+    }
+}

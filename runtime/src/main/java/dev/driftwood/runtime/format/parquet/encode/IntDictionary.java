@@ -1,0 +1,88 @@
+package dev.driftwood.runtime.format.parquet.encode;
+
+import java.util.Arrays;
+
+/** Distinct 32-bit values in the order first seen, found by hashing. */
+final class IntDictionary {
+
+    private static final int INITIAL = 64;
+    private static final int MAX_ENTRIES = DictionaryValues.MAX_DICTIONARY_BYTES / Integer.BYTES;
+
+    private int[] entries = new int[INITIAL];
+    private int[] table = new int[2 * INITIAL];
+    private int size;
+
+    int size() {
+        return size;
+    }
+
+    int entry(int position) {
+        return entries[position];
+    }
+
+    void clear() {
+        entries = new int[INITIAL];
+        table = new int[2 * INITIAL];
+        size = 0;
+    }
+
+    /** Positions of values, new ones added; stops before the one too many and says how many were looked up. */
+    int lookUp(int[] values, int from, int count, int[] target, int at) {
+        for (int i = 0; i < count; i++) {
+            int position = lookUp(values[from + i]);
+            if (position < 0) {
+                return i;
+            }
+            target[at + i] = position;
+        }
+        return count;
+    }
+
+    private int lookUp(int value) {
+        int mask = table.length - 1;
+        int slot = hash(value) & mask;
+        while (true) {
+            int position = table[slot] - 1;
+            if (position < 0) {
+                return add(value, slot);
+            }
+            if (entries[position] == value) {
+                return position;
+            }
+            slot = slot + 1 & mask;
+        }
+    }
+
+    private int add(int value, int slot) {
+        if (size == MAX_ENTRIES) {
+            return -1;
+        }
+        if (size == entries.length) {
+            entries = Arrays.copyOf(entries, 2 * size);
+            entries[size] = value;
+            rehash();
+        } else {
+            table[slot] = size + 1;
+        }
+        entries[size] = value;
+        return size++;
+    }
+
+    /** Doubles the table, for the entries and the one that is about to be added. */
+    private void rehash() {
+        table = new int[2 * table.length];
+        int mask = table.length - 1;
+        for (int i = 0; i <= size; i++) {
+            int slot = hash(entries[i]) & mask;
+            while (table[slot] != 0) {
+                slot = slot + 1 & mask;
+            }
+            table[slot] = i + 1;
+        }
+    }
+
+    private static int hash(int value) {
+        int product = value * 0x9e3779b1;
+        return product ^ product >>> 15;
+    }
+}

@@ -1,0 +1,128 @@
+package dev.driftwood.runtime.format.parquet.encode;
+
+import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
+import dev.driftwood.runtime.format.parquet.footer.Statistics;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** INT64 values, or DOUBLE values as integers with the same bits. */
+public final class LongValues extends DictionaryValues {
+
+    private final LongDictionary dictionary = new LongDictionary();
+    private final boolean doubles;
+    private long[] values = new long[0];
+    private long min;
+    private long max;
+    private boolean ranged;
+
+    public LongValues(boolean doubles) {
+        this.doubles = doubles;
+    }
+
+    /** Appends the first values of an array, which is not kept. */
+    public void append(long[] appended, int count) {
+        values = appended;
+        if (doubles) {
+            coverDoubles(count);
+        } else if (count > 0) {
+            cover(count);
+        }
+        append(count);
+    }
+
+    private void cover(int count) {
+        long least = ranged ? min : values[0];
+        long greatest = ranged ? max : values[0];
+        for (int i = 0; i < count; i++) {
+            least = Math.min(least, values[i]);
+            greatest = Math.max(greatest, values[i]);
+        }
+        min = least;
+        max = greatest;
+        ranged = true;
+    }
+
+    /** NaN has no place in the order, so it is not counted in. */
+    private void coverDoubles(int count) {
+        double least = ranged ? Double.longBitsToDouble(min) : Double.POSITIVE_INFINITY;
+        double greatest = ranged ? Double.longBitsToDouble(max) : Double.NEGATIVE_INFINITY;
+        boolean found = ranged;
+        for (int i = 0; i < count; i++) {
+            double value = Double.longBitsToDouble(values[i]);
+            if (value <= least) {
+                least = value;
+            }
+            if (value >= greatest) {
+                greatest = value;
+            }
+            found |= !Double.isNaN(value);
+        }
+        min = Double.doubleToRawLongBits(least);
+        max = Double.doubleToRawLongBits(greatest);
+        ranged = found;
+    }
+
+    @Override
+    int lookUp(int from, int count, int[] target, int at) {
+        return dictionary.lookUp(values, from, count, target, at);
+    }
+
+    @Override
+    void putPlain(int from, int count, GrowingBytes out) {
+        int bytes = count * Long.BYTES;
+        out.reserve(bytes);
+        ByteBuffer.wrap(out.array(), out.size(), bytes)
+                .slice()
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .asLongBuffer()
+                .put(values, from, count);
+        out.advance(bytes);
+    }
+
+    @Override
+    void putEntry(int position, GrowingBytes out) {
+        out.putLong(dictionary.entry(position));
+    }
+
+    @Override
+    int entries() {
+        return dictionary.size();
+    }
+
+    @Override
+    int entryBytes() {
+        return dictionary.size() * Long.BYTES;
+    }
+
+    @Override
+    void clearEntries() {
+        dictionary.clear();
+    }
+
+    @Override
+    long plainBytes(int from, int count) {
+        return (long) count * Long.BYTES;
+    }
+
+    @Override
+    public Statistics statistics(long nulls) {
+        if (!ranged) {
+            return new Statistics(null, null, nulls, false, false);
+        }
+        return new Statistics(bytes(min, Long.MIN_VALUE), bytes(max, 0), nulls, true, true);
+    }
+
+    /** Zero stands for both zeros, so the lower end is -0.0 and the upper +0.0. */
+    private byte[] bytes(long bits, long zero) {
+        boolean isZero = doubles && (bits & Long.MAX_VALUE) == 0;
+        GrowingBytes out = new GrowingBytes(Long.BYTES);
+        out.putLong(isZero ? zero : bits);
+        return out.array();
+    }
+
+    @Override
+    public void reset() {
+        super.reset();
+        ranged = false;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.driftwood.runtime.format.parquet.footer;
+
+import java.util.List;
+
+/**
+ * One column of one row group.
+ *
+ * @param values number of values, nulls and empty lists counted
+ * @param uncompressedSize bytes of all pages with their headers, before compression
+ * @param compressedSize bytes of all pages with their headers, in the file
+ * @param dictionaryPageOffset position of the dictionary page, or -1 if there is none or it is not said
+ */
+public record ColumnChunk(
+        PhysicalType type,
+        List<Encoding> encodings,
+        List<String> path,
+        CompressionCodec codec,
+        long values,
+        long uncompressedSize,
+        long compressedSize,
+        long dataPageOffset,
+        long dictionaryPageOffset,
+        Statistics statistics) {
+
+    /** Position of the first page. */
+    public long start() {
+        return dictionaryPageOffset > 0 && dictionaryPageOffset < dataPageOffset
+                ? dictionaryPageOffset
+                : dataPageOffset;
+    }
+}

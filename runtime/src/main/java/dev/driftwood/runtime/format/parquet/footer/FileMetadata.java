@@ -1,0 +1,18 @@
+package dev.driftwood.runtime.format.parquet.footer;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A file's footer.
+ *
+ * @param schema the tree, depth first, beginning with the root
+ * @param properties what the writer noted, by key
+ * @param createdBy who wrote the file; empty if it does not say
+ */
+public record FileMetadata(
+        List<SchemaElement> schema,
+        long rows,
+        List<RowGroup> rowGroups,
+        Map<String, String> properties,
+        String createdBy) {}

@@ -1,0 +1,183 @@
+package dev.driftwood.runtime.format.parquet.page;
+
+import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.decode.Decoders;
+import dev.driftwood.runtime.format.parquet.decode.Dictionary;
+import dev.driftwood.runtime.format.parquet.decode.LevelReader;
+import dev.driftwood.runtime.format.parquet.decode.Levels;
+import dev.driftwood.runtime.format.parquet.decode.Span;
+import dev.driftwood.runtime.format.parquet.decode.StoredType;
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
+import dev.driftwood.runtime.format.parquet.footer.Encoding;
+import dev.driftwood.runtime.format.parquet.footer.PageHeader;
+import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
+import dev.driftwood.runtime.storage.InputFile;
+import java.io.IOException;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the pages of one column chunk in order: "Data Pages" and "Checksumming" of Parquet's README. */
+public final class PageReader {
+
+    private final ChunkInput input;
+    private final SchemaNode.Leaf leaf;
+    private final StoredType type;
+    private final Codec codec;
+    private final boolean compressed;
+    private long valuesLeft;
+    private long pageStart;
+    private byte[] page = new byte[0];
+    private @Nullable Dictionary dictionary;
+
+    /**
+     * @param codec that of the chunk
+     * @param window bytes that are read at once
+     */
+    public PageReader(InputFile file, SchemaNode.Leaf leaf, ColumnChunk chunk, Codec codec, int window) {
+        long start = chunk.start();
+        if (start < 0 || chunk.compressedSize() > file.length() - start) {
+            throw new DamagedFileException("a column chunk goes on behind the end of the file", start);
+        }
+        this.input = new ChunkInput(file, start, start + chunk.compressedSize(), window);
+        this.leaf = leaf;
+        this.type = StoredType.of(leaf.type(), leaf.typeLength());
+        this.codec = codec;
+        this.compressed = chunk.codec() != CompressionCodec.UNCOMPRESSED;
+        this.valuesLeft = chunk.values();
+    }
+
+    /** Where in the file the page read last begins. */
+    public long pageStart() {
+        return pageStart;
+    }
+
+    /** The next data page that has values, or {@code null} when the chunk's values are all read. */
+    public @Nullable DataPage next() throws IOException {
+        while (valuesLeft > 0) {
+            pageStart = input.position();
+            if (input.left() == 0) {
+                throw new DamagedFileException("a column chunk has fewer values than it should", pageStart);
+            }
+            PageHeader header = input.readHeader();
+            DataPage read = read(header);
+            if (read != null && read.values() > 0) {
+                valuesLeft -= read.values();
+                return read;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable DataPage read(PageHeader header) throws IOException {
+        Span stored = input.read(header.compressedSize());
+        verifyChecksum(header, stored);
+        return switch (header.type()) {
+            case DATA_PAGE -> {
+                requireValues(header);
+                yield dataPage(header, stored);
+            }
+            case DATA_PAGE_V2 -> {
+                requireValues(header);
+                yield dataPageV2(header, stored);
+            }
+            case DICTIONARY_PAGE -> {
+                dictionary = dictionary(header, stored);
+                yield null;
+            }
+            case INDEX_PAGE -> null;
+        };
+    }
+
+    private void requireValues(PageHeader header) {
+        if (header.values() > valuesLeft) {
+            throw new DamagedFileException("a page has more values than are left of its column chunk");
+        }
+    }
+
+    /** The dictionary outlives the buffers that pages share, so it gets an array of its own. */
+    private Dictionary dictionary(PageHeader header, Span stored) throws IOException {
+        if (header.encoding() != Encoding.PLAIN && header.encoding() != Encoding.PLAIN_DICTIONARY) {
+            throw new DamagedFileException("a dictionary cannot be encoded as " + header.encoding());
+        }
+        int size = header.uncompressedSize();
+        requireExpansion(size, stored.length());
+        byte[] own = new byte[Math.addExact(size, Span.SLACK)];
+        decompress(stored, own, size);
+        return Dictionary.of(type, Span.of(own, 0, size), header.values());
+    }
+
+    private DataPage dataPage(PageHeader header, Span stored) throws IOException {
+        Span rest = expand(stored, header.uncompressedSize(), true);
+        int repetitionSize = Levels.size(header.repetitionEncoding(), rest, leaf.repetitionLevel(), header.values());
+        LevelReader repetition = null;
+        if (leaf.repetitionLevel() > 0) {
+            repetition = Levels.reader(header.repetitionEncoding(), rest.first(repetitionSize), leaf.repetitionLevel());
+        }
+        rest = rest.from(repetitionSize);
+        int definitionSize = Levels.size(header.definitionEncoding(), rest, leaf.definitionLevel(), header.values());
+        LevelReader definition = null;
+        if (leaf.definitionLevel() > 0) {
+            definition = Levels.reader(header.definitionEncoding(), rest.first(definitionSize), leaf.definitionLevel());
+        }
+        rest = rest.from(definitionSize);
+        return new DataPage(
+                header.values(), repetition, definition, Decoders.decoder(header.encoding(), type, rest, dictionary));
+    }
+
+    private DataPage dataPageV2(PageHeader header, Span stored) throws IOException {
+        Span repetitionLevels = stored.first(header.repetitionSize());
+        Span definitionLevels = stored.from(header.repetitionSize()).first(header.definitionSize());
+        int levels = repetitionLevels.length() + definitionLevels.length();
+        if (header.uncompressedSize() < levels) {
+            throw new DamagedFileException("a page is smaller than its levels");
+        }
+        Span values = expand(stored.from(levels), header.uncompressedSize() - levels, header.compressed());
+        return new DataPage(
+                header.values(),
+                leaf.repetitionLevel() == 0 ? null : Levels.reader(repetitionLevels, leaf.repetitionLevel()),
+                leaf.definitionLevel() == 0 ? null : Levels.reader(definitionLevels, leaf.definitionLevel()),
+                Decoders.decoder(header.encoding(), type, values, dictionary));
+    }
+
+    /** Uncompressed bytes stay where they are; others go to the array that the chunk's pages share. */
+    private Span expand(Span stored, int size, boolean pageCompressed) throws IOException {
+        if (!compressed || !pageCompressed) {
+            if (stored.length() != size) {
+                throw new DamagedFileException("a page has " + stored.length() + " bytes instead of " + size);
+            }
+            return stored;
+        }
+        if (size == 0) {
+            return stored.first(0);
+        }
+        requireExpansion(size, stored.length());
+        if (page.length < (long) size + Span.SLACK) {
+            page = new byte[Math.addExact(size, Span.SLACK)];
+        }
+        decompress(stored, page, size);
+        return Span.of(page, 0, size);
+    }
+
+    private void requireExpansion(int size, int storedSize) {
+        if (size > (storedSize + 64L) * codec.maxExpansion()) {
+            throw new DamagedFileException(storedSize + " bytes cannot expand to " + size);
+        }
+    }
+
+    private void decompress(Span stored, byte[] target, int size) throws IOException {
+        if (!codec.decompress(stored.bytes(), stored.start(), stored.length(), target, size)) {
+            throw new DamagedFileException("a page does not decompress to the " + size + " bytes it should have");
+        }
+    }
+
+    private static void verifyChecksum(PageHeader header, Span stored) {
+        if (header.hasChecksum()) {
+            CRC32 checksum = new CRC32();
+            checksum.update(stored.bytes(), stored.start(), stored.length());
+            if ((int) checksum.getValue() != header.checksum()) {
+                throw new DamagedFileException("a page does not have the checksum it should have");
+            }
+        }
+    }
+}

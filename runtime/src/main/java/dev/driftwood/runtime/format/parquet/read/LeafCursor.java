@@ -1,0 +1,96 @@
+package dev.driftwood.runtime.format.parquet.read;
+
+import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
+import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.page.Codec;
+import dev.driftwood.runtime.format.parquet.page.Codecs;
+import dev.driftwood.runtime.format.parquet.page.DataPage;
+import dev.driftwood.runtime.format.parquet.page.PageReader;
+import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
+import dev.driftwood.runtime.storage.InputFile;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Goes through the data pages of a leaf, row group by row group. */
+final class LeafCursor {
+
+    private final InputFile file;
+    private final SchemaNode.Leaf leaf;
+    private final int window;
+    private @Nullable Codec codec;
+    private @Nullable CompressionCodec codecName;
+    private @Nullable PageReader pages;
+    private @Nullable DataPage page;
+    private int left;
+
+    LeafCursor(InputFile file, SchemaNode.Leaf leaf, int window) {
+        this.file = file;
+        this.leaf = leaf;
+        this.window = window;
+    }
+
+    /** Begins the leaf's chunk. */
+    void open(RowGroup rowGroup) {
+        ColumnChunk chunk = rowGroup.chunks().get(leaf.column());
+        if (chunk.type() != leaf.type()) {
+            throw new DamagedFileException(
+                    "a column chunk holds " + chunk.type() + " values instead of " + leaf.type());
+        }
+        boolean enough =
+                leaf.repetitionLevel() == 0 ? chunk.values() == rowGroup.rows() : chunk.values() >= rowGroup.rows();
+        if (!enough) {
+            throw new DamagedFileException(
+                    "a column chunk has " + chunk.values() + " values for " + rowGroup.rows() + " rows");
+        }
+        pages = new PageReader(file, leaf, chunk, codec(chunk.codec()), window);
+        page = null;
+        left = 0;
+    }
+
+    private Codec codec(CompressionCodec name) {
+        Codec current = codec;
+        if (current == null || codecName != name) {
+            current = Codecs.of(name, file.file().path() + ", column '" + leaf.name() + "'");
+            codec = current;
+            codecName = name;
+        }
+        return current;
+    }
+
+    /** The page that holds the next value, or {@code null} at the end of the chunk. */
+    @Nullable DataPage page() throws IOException {
+        PageReader reader = pages;
+        if (left == 0 && reader != null) {
+            DataPage next = reader.next();
+            page = next;
+            left = next == null ? 0 : next.values();
+        }
+        return page;
+    }
+
+    /** As {@link #page}, when there must be one. */
+    DataPage requirePage() throws IOException {
+        DataPage current = page();
+        if (current == null) {
+            throw new DamagedFileException("a column chunk has fewer rows than its row group");
+        }
+        return current;
+    }
+
+    /** Values left of the page. */
+    int left() {
+        return left;
+    }
+
+    /** Says that values of the page were read. */
+    void take(int count) {
+        left -= count;
+    }
+
+    long place() {
+        PageReader reader = pages;
+        return reader == null ? DamagedFileException.NOWHERE : reader.pageStart();
+    }
+}

@@ -1,0 +1,129 @@
+package dev.driftwood.runtime.format.parquet.read;
+
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.format.BatchReader;
+import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
+import dev.driftwood.runtime.storage.InputFile;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.arrow.memory.BufferAllocator;
+import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads columns of a file row group by row group. A column may give fewer rows than asked, if its values are long; the batch then
+ * has the rows that all columns have, and what is left of the others is for the next one.
+ */
+public final class ParquetReader implements BatchReader {
+
+    /** What all columns together read ahead. */
+    private static final int WINDOW_BYTES = 1 << 25;
+
+    private static final int MIN_WINDOW_BYTES = 1 << 16;
+    private static final int MAX_WINDOW_BYTES = 1 << 22;
+
+    private final InputFile file;
+    private final List<ColumnMapping> columns;
+    private final List<RowGroup> rowGroups;
+    private final int batchRows;
+    private final List<ColumnReader> readers;
+    private final List<PendingRows> pending;
+    private int nextRowGroup;
+    private long rowsLeft;
+
+    /** Reads the row groups given, in order. */
+    public ParquetReader(
+            InputFile file,
+            List<ColumnMapping> columns,
+            List<RowGroup> rowGroups,
+            int batchRows,
+            BufferAllocator allocator) {
+        this.file = file;
+        this.columns = List.copyOf(columns);
+        this.rowGroups = List.copyOf(rowGroups);
+        this.batchRows = batchRows;
+        this.readers = new ArrayList<>(columns.size());
+        this.pending = new ArrayList<>(columns.size());
+        int window = WINDOW_BYTES / Math.max(1, columns.size());
+        window = Math.max(MIN_WINDOW_BYTES, Math.min(MAX_WINDOW_BYTES, window));
+        ColumnReaders factory = new ColumnReaders(file, window, allocator);
+        for (ColumnMapping column : columns) {
+            readers.add(factory.reader(column.column().name(), column.shape()));
+            pending.add(new PendingRows());
+        }
+    }
+
+    @Override
+    public @Nullable Batch next() throws IOException {
+        while (rowsLeft == 0) {
+            if (nextRowGroup == rowGroups.size()) {
+                return null;
+            }
+            open(rowGroups.get(nextRowGroup++));
+        }
+        int rows = (int) Math.min(batchRows, rowsLeft);
+        for (int i = 0; i < readers.size(); i++) {
+            PendingRows column = pending.get(i);
+            if (column.rows() == 0) {
+                long unread = rowsLeft;
+                column.set(read(i, (int) Math.min(batchRows, unread)));
+            }
+            rows = Math.min(rows, column.rows());
+        }
+        rowsLeft -= rows;
+        return batch(rows);
+    }
+
+    private Batch batch(int rows) {
+        List<FieldVector> vectors = new ArrayList<>(pending.size());
+        for (PendingRows column : pending) {
+            vectors.add(column.take(rows));
+        }
+        return Batch.owning(vectors, rows);
+    }
+
+    private void open(RowGroup rowGroup) throws IOException {
+        rowsLeft = rowGroup.rows();
+        if (rowsLeft == 0) {
+            return;
+        }
+        for (int i = 0; i < readers.size(); i++) {
+            try {
+                readers.get(i).open(rowGroup);
+            } catch (DamagedFileException e) {
+                throw damage(i, e, e.offset());
+            }
+        }
+    }
+
+    private FieldVector read(int column, int rows) throws IOException {
+        ColumnReader reader = readers.get(column);
+        try {
+            return reader.read(rows);
+        } catch (DamagedFileException e) {
+            throw damage(column, e, e.offset() == DamagedFileException.NOWHERE ? reader.place() : e.offset());
+        } catch (EOFException e) {
+            throw damage(column, e, reader.place());
+        }
+    }
+
+    private RuntimeException damage(int column, Exception cause, long offset) {
+        return FileDamage.of(file, columns.get(column).column().name(), offset, cause);
+    }
+
+    @Override
+    public void close() {
+        rowsLeft = 0;
+        nextRowGroup = rowGroups.size();
+        for (PendingRows column : pending) {
+            column.close();
+        }
+        for (ColumnReader reader : readers) {
+            reader.close();
+        }
+    }
+}

@@ -1,0 +1,183 @@
+package dev.driftwood.runtime.format.parquet.write;
+
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.Encoding;
+import dev.driftwood.runtime.storage.OutputFile;
+import java.io.IOException;
+import org.apache.arrow.vector.FieldVector;
+
+/**
+ * Gathers the rows of a leaf into pages. A page ends with the row that brings it to 1 MiB of plain values, or to 20,000 rows, as
+ * parquet-hadoop's do.
+ */
+final class ChunkWriter {
+
+    private static final int PAGE_BYTES = 1 << 20;
+    private static final int PAGE_ROWS = 20_000;
+
+    private final LeafSchema schema;
+    private final ValueGatherer gatherer;
+    private final PageBuffer pages;
+    private final Scratch scratch;
+    private final PageLevels repetition;
+    private final PageLevels definition;
+    private int[] positions = new int[0];
+    private int pageRows;
+
+    ChunkWriter(LeafSchema schema, ValueGatherer gatherer, PageBuffer pages, Scratch scratch) {
+        this.schema = schema;
+        this.gatherer = gatherer;
+        this.pages = pages;
+        this.scratch = scratch;
+        this.repetition = new PageLevels(schema.maxRepetition());
+        this.definition = new PageLevels(schema.maxDefinition());
+    }
+
+    /** Appends rows of a top-level, optional leaf. */
+    void append(FieldVector vector, int from, int rows) throws IOException {
+        boolean noNulls = vector.getNullCount() == 0;
+        int row = from;
+        int end = from + rows;
+        while (row < end) {
+            int most = Math.min(end - row, PAGE_ROWS - pageRows);
+            row += noNulls ? appendPresent(vector, row, most) : appendSome(vector, row, most);
+        }
+    }
+
+    private int appendPresent(FieldVector vector, int row, int most) throws IOException {
+        int[] all = scratch.consecutive(row + most);
+        int taken = toFull(vector, all, row, most);
+        definition.addOnes(taken);
+        gatherer.gather(vector, all, row, taken);
+        endRows(taken);
+        return taken;
+    }
+
+    private int appendSome(FieldVector vector, int row, int most) throws IOException {
+        int available = select(vector, row, most);
+        int values = toFull(vector, positions, 0, available);
+        boolean full = values > 0 && room() <= gatherer.plainBytes(vector, positions, 0, values);
+        int taken = full ? positions[values - 1] - row + 1 : most;
+        definition.add(vector.getValidityBuffer(), row, taken, scratch);
+        gatherer.gather(vector, positions, 0, values);
+        endRows(taken);
+        return taken;
+    }
+
+    /** Finds the rows that are not null. */
+    private int select(FieldVector vector, int row, int count) {
+        if (positions.length <= count) {
+            positions = new int[count + 1];
+        }
+        int firstByte = row >>> 3;
+        int length = (row + count + 7 >>> 3) - firstByte;
+        byte[] bits = scratch.bytes(length);
+        vector.getValidityBuffer().getBytes(firstByte, bits, 0, length);
+        int selected = 0;
+        for (int i = row - 8 * firstByte; i < row - 8 * firstByte + count; i++) {
+            positions[selected] = 8 * firstByte + i;
+            selected += bits[i >>> 3] >>> (i & 7) & 1;
+        }
+        return selected;
+    }
+
+    private long room() {
+        return PAGE_BYTES - gatherer.values().plainBytes() - repetition.count();
+    }
+
+    /** How many of the values it takes until the page is full; all of them, if it does not become full. */
+    private int toFull(FieldVector vector, int[] selected, int first, int values) {
+        long room = room();
+        int low = 0;
+        int high = values;
+        if (gatherer.plainBytes(vector, selected, first, values) < room) {
+            return values;
+        }
+        while (low + 1 < high) {
+            int middle = low + high >>> 1;
+            if (gatherer.plainBytes(vector, selected, first, middle) < room) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    /** Appends rows of any other leaf. */
+    void append(LeafPiece piece, FieldVector vector) throws IOException {
+        LeafPiece.Rows rows = piece.rows(schema.maxDefinition());
+        int row = 0;
+        while (row < rows.count()) {
+            int end = toFull(piece, rows, row, Math.min(rows.count(), row + PAGE_ROWS - pageRows), vector);
+            int level = rows.levelStarts()[row];
+            int levels = rows.levelStarts()[end] - level;
+            repetition.add(piece.repetition(), level, levels);
+            definition.add(piece.definition(), level, levels);
+            int value = rows.valueStarts()[row];
+            gatherer.gather(vector, piece.positions(), value, rows.valueStarts()[end] - value);
+            endRows(end - row);
+            row = end;
+        }
+    }
+
+    /** The row after which the page is full, or the last. A level counts as a byte, so that empty lists fill a page too. */
+    private int toFull(LeafPiece piece, LeafPiece.Rows rows, int from, int to, FieldVector vector) {
+        long room = room();
+        int low = from;
+        int high = to;
+        if (bytes(piece, rows, from, to, vector) < room) {
+            return to;
+        }
+        while (low + 1 < high) {
+            int middle = low + high >>> 1;
+            if (bytes(piece, rows, from, middle, vector) < room) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    private long bytes(LeafPiece piece, LeafPiece.Rows rows, int from, int to, FieldVector vector) {
+        int value = rows.valueStarts()[from];
+        int values = rows.valueStarts()[to] - value;
+        int levels = rows.levelStarts()[to] - rows.levelStarts()[from];
+        return levels + gatherer.plainBytes(vector, piece.positions(), value, values);
+    }
+
+    private void endRows(int rows) throws IOException {
+        pageRows += rows;
+        if (pageRows == PAGE_ROWS || room() <= 0) {
+            endPage();
+        }
+    }
+
+    private void endPage() throws IOException {
+        int levels = definition.count();
+        int values = schema.maxDefinition() == 0 ? gatherer.values().count() : levels;
+        int nulls = values - gatherer.values().count();
+        pages.begin();
+        repetition.write(pages.body(), scratch);
+        definition.write(pages.body(), scratch);
+        Encoding encoding = gatherer.values().writePage(pages.body());
+        pages.end(values, nulls, encoding);
+        pageRows = 0;
+    }
+
+    /** Bytes held in memory, about. */
+    long heldBytes() {
+        return pages.heldBytes() + gatherer.values().heldBytes() + definition.count();
+    }
+
+    /** Writes the chunk to the file and begins the next. */
+    ColumnChunk finish(OutputFile file) throws IOException {
+        if (pageRows > 0) {
+            endPage();
+        }
+        ColumnChunk chunk = pages.writeChunk(schema, gatherer.values(), file);
+        gatherer.values().reset();
+        return chunk;
+    }
+}

@@ -1,0 +1,13 @@
+package dev.driftwood.runtime.format.parquet.write;
+
+import java.io.IOException;
+import org.apache.arrow.vector.FieldVector;
+
+/** A field of the written schema: takes a piece apart and hands it down to the leaves. */
+interface ColumnSink {
+
+    void append(Piece piece, FieldVector vector) throws IOException;
+
+    /** Adds up the bytes of one row's values, about, to know when to look whether the row group is full. */
+    long rowBytes(FieldVector vector, int position);
+}

@@ -1,0 +1,135 @@
+package dev.driftwood.runtime.format.parquet.write;
+
+import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
+import dev.driftwood.runtime.format.parquet.encode.PageValues;
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
+import dev.driftwood.runtime.format.parquet.footer.Encoding;
+import dev.driftwood.runtime.format.parquet.footer.PageHeader;
+import dev.driftwood.runtime.format.parquet.footer.PageHeaderWriter;
+import dev.driftwood.runtime.format.parquet.footer.PageType;
+import dev.driftwood.runtime.format.parquet.page.Codec;
+import dev.driftwood.runtime.storage.OutputFile;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.CRC32;
+
+/** Compresses the pages of a chunk and keeps them until the row group is written. */
+final class PageBuffer {
+
+    private final CompressionCodec codecName;
+    private final Codec codec;
+    private final GrowingBytes body;
+    private final Scratch scratch;
+    private final List<byte[]> pages = new ArrayList<>();
+    private final Set<Encoding> encodings = EnumSet.of(Encoding.RLE);
+    private long heldBytes;
+    private long uncompressedBytes;
+    private long values;
+    private long nulls;
+
+    /** @param body shared by the columns of a writer */
+    PageBuffer(CompressionCodec codecName, Codec codec, GrowingBytes body, Scratch scratch) {
+        this.codecName = codecName;
+        this.codec = codec;
+        this.body = body;
+        this.scratch = scratch;
+    }
+
+    /** Begins a page. */
+    void begin() {
+        body.clear();
+    }
+
+    /** Where the page's content is put. */
+    GrowingBytes body() {
+        return body;
+    }
+
+    /** Ends the page. */
+    void end(int pageValues, int pageNulls, Encoding encoding) throws IOException {
+        byte[] page = page(PageType.DATA_PAGE, pageValues, encoding);
+        pages.add(page);
+        heldBytes += page.length;
+        encodings.add(encoding);
+        values += pageValues;
+        nulls += pageNulls;
+    }
+
+    long heldBytes() {
+        return heldBytes;
+    }
+
+    /** The body compressed, with its header before. */
+    private byte[] page(PageType type, int pageValues, Encoding encoding) throws IOException {
+        byte[] target = scratch.bytes(codec.maxCompressedSize(body.size()));
+        int size = codec.compress(body.array(), 0, body.size(), target, 0);
+        CRC32 checksum = new CRC32();
+        checksum.update(target, 0, size);
+        PageHeader header = new PageHeader(
+                type,
+                body.size(),
+                size,
+                true,
+                (int) checksum.getValue(),
+                pageValues,
+                encoding,
+                Encoding.RLE,
+                Encoding.RLE,
+                0,
+                0,
+                true);
+        GrowingBytes page = new GrowingBytes(64);
+        PageHeaderWriter.write(header, page);
+        uncompressedBytes += page.size() + body.size();
+        int headerSize = page.size();
+        byte[] whole = Arrays.copyOf(page.array(), headerSize + size);
+        System.arraycopy(target, 0, whole, headerSize, size);
+        return whole;
+    }
+
+    /** Writes the chunk to the file, the dictionary first, and begins the next. */
+    ColumnChunk writeChunk(LeafSchema schema, PageValues pageValues, OutputFile file) throws IOException {
+        long start = file.position();
+        long dictionaryOffset = -1;
+        if (pageValues.dictionarySize() > 0) {
+            dictionaryOffset = start;
+            begin();
+            pageValues.writeDictionary(body);
+            file.write(ByteBuffer.wrap(
+                    page(PageType.DICTIONARY_PAGE, pageValues.dictionarySize(), Encoding.PLAIN_DICTIONARY)));
+        }
+        long dataOffset = file.position();
+        for (byte[] page : pages) {
+            file.write(ByteBuffer.wrap(page));
+        }
+        ColumnChunk chunk = new ColumnChunk(
+                schema.type(),
+                List.copyOf(encodings),
+                schema.path(),
+                codecName,
+                values,
+                uncompressedBytes,
+                file.position() - start,
+                dataOffset,
+                dictionaryOffset,
+                pageValues.statistics(nulls));
+        reset();
+        return chunk;
+    }
+
+    private void reset() {
+        pages.clear();
+        encodings.clear();
+        encodings.add(Encoding.RLE);
+        heldBytes = 0;
+        uncompressedBytes = 0;
+        values = 0;
+        nulls = 0;
+    }
+}
