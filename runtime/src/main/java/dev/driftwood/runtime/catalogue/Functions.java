@@ -5,6 +5,7 @@ import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.arithmetic.ArithmeticFunctions;
 import dev.driftwood.runtime.functions.compare.ComparisonFunctions;
 import dev.driftwood.runtime.functions.convert.ConversionFunctions;
+import dev.driftwood.runtime.functions.date.DateFunctions;
 import dev.driftwood.runtime.functions.logic.LogicFunctions;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,7 +17,11 @@ public final class Functions {
 
     /** Every family, alphabetical. */
     private static final List<FunctionFamily> FAMILIES = List.of(
-            new ArithmeticFunctions(), new ComparisonFunctions(), new ConversionFunctions(), new LogicFunctions());
+            new ArithmeticFunctions(),
+            new ComparisonFunctions(),
+            new ConversionFunctions(),
+            new DateFunctions(),
+            new LogicFunctions());
 
     private Functions() {}
 

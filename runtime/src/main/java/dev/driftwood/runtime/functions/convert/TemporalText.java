@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.functions.convert;
 
 import dev.driftwood.runtime.functions.CivilDate;
+import dev.driftwood.runtime.functions.Zones;
 import dev.driftwood.runtime.vector.Bytes;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
