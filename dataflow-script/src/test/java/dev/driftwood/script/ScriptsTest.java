@@ -56,6 +56,17 @@ class ScriptsTest {
     }
 
     @Test
+    void aCommentThatSwallowsTheRestOfAOneLineScriptEarnsAWarning() {
+        assertThat(warnings("source() ~> a // note a sink() ~> b")).hasSize(1);
+        assertThat(warnings("source() ~> a // a sink() ~> b\na sink() ~> c")).isEmpty();
+        assertThat(warnings("source() ~> a // the end")).isEmpty();
+    }
+
+    private static List<Diagnostic> warnings(String text) {
+        return Scripts.parse(new SourceText("x", text)).warnings();
+    }
+
+    @Test
     void warningsOfAnExpressionAreHeard() {
         List<Diagnostic> heard = new ArrayList<>();
         Scripts.parseExpression(new SourceText("x", "'\\q'"), heard::add);

@@ -29,6 +29,9 @@ final class Hints {
     @Nullable String hint(IntervalSet expected) {
         @Nullable String hint = longStringHint();
         if (hint == null) {
+            hint = longCommentHint();
+        }
+        if (hint == null) {
             hint = neighbourHint();
         }
         if (hint == null) {
@@ -55,6 +58,18 @@ final class Hints {
             }
         }
         return null;
+    }
+
+    /** A script squeezed onto one line ends at its first {@code //}. */
+    private @Nullable String longCommentHint() {
+        int last = found.getTokenIndex() - 1;
+        boolean swallowed = found.getType() == Token.EOF
+                && last >= from
+                && tokens.get(last).getType() == DataFlowLexer.LINE_COMMENT
+                && tokens.get(last).getText().contains("~>");
+        return swallowed
+                ? "the comment at " + position(tokens.get(last)) + " takes the rest of its line; was a line break lost?"
+                : null;
     }
 
     private @Nullable String neighbourHint() {

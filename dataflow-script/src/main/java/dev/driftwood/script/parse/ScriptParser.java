@@ -116,9 +116,25 @@ public final class ScriptParser {
         List<Comment> comments = new ArrayList<>();
         for (Token token : tokens.getTokens()) {
             if (token.getChannel() == Token.HIDDEN_CHANNEL) {
-                comments.add(new Comment(token.getText(), Spans.of(token)));
+                Comment comment = new Comment(token.getText(), Spans.of(token));
+                comments.add(comment);
+                warnOfSwallowedStatement(comment);
             }
         }
         return comments;
+    }
+
+    /** A script squeezed onto one line loses all that follows a {@code //}. Rule: grammar-facts.md, 3.6. */
+    private void warnOfSwallowedStatement(Comment comment) {
+        boolean oneLine = comment.span().end() == source.text().length()
+                && source.lineNumber(comment.span().start()) == 1;
+        if (oneLine && comment.text().startsWith("//") && comment.text().contains("~>")) {
+            complaints.warning(Diagnostic.warning(
+                            DiagnosticCode.DSL_PARSE_ERROR,
+                            source,
+                            comment.span(),
+                            "this comment holds the rest of the script")
+                    .hint("were line breaks lost? a // comment ends with its line"));
+        }
     }
 }
