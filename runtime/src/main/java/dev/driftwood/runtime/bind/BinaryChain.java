@@ -25,9 +25,7 @@ final class BinaryChain {
         BoundExpression value = binder.bind(leftmost);
         for (Expression.Binary binary : chain) {
             List<BoundExpression> operands = List.of(value, binder.bind(binary.right()));
-            value = binder.environment()
-                    .calls()
-                    .bind(binary.operator().function(), binary.operator().symbol(), operands, binary.span());
+            value = binder.environment().calls().bind(binary.operator().function(), operands, binary.span());
         }
         return value;
     }

@@ -136,7 +136,7 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
         for (Expression item : node.items()) {
             items.addAll(bindAll(item));
         }
-        return one(call("array", node.span(), items));
+        return one(environment.calls().array(items, node.span()));
     }
 
     @Override
@@ -146,7 +146,7 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
             entries.add(bind(entry.key()));
             entries.add(bind(entry.value()));
         }
-        return one(call("associate", node.span(), entries));
+        return one(environment.calls().map(entries, node.span()));
     }
 
     @Override
@@ -219,10 +219,10 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
     public List<BoundExpression> visitIndex(Expression.IndexAccess node) {
         List<BoundExpression> bases = bindAll(node.base());
         BoundExpression index = bind(node.index());
-        if (bases.size() == 1) {
-            return one(call("at", node.span(), List.of(bases.get(0), index)));
-        }
-        return one(call("at", node.span(), List.of(call("array", node.base().span(), bases), index)));
+        BoundExpression base = bases.size() == 1
+                ? bases.get(0)
+                : environment.calls().array(bases, node.base().span());
+        return one(environment.calls().element(base, index, node.span()));
     }
 
     @Override

@@ -90,7 +90,7 @@ public final class FlowBinder {
         }
         checkArguments(kind.get(), statement);
         environment.at(statement.stream().text(), "");
-        OptionValues options = new OptionBinder(environment, kind.get()).bind(statement);
+        Optional<OptionValues> options = new OptionBinder(environment, kind.get()).bind(statement);
         List<PlanOutput> inputs = new ArrayList<>();
         for (StreamReference input : statement.inputs()) {
             PlanNode node = bound.get(input.stream().text());
@@ -99,8 +99,18 @@ public final class FlowBinder {
             }
             inputs.add(new PlanOutput(node, outputOf(node, input)));
         }
-        StatementBinder context = new StatementBinder(environment, statement, inputs, options, places, settings);
-        kind.get().binding().bind(context).ifPresent(this::add);
+        if (options.isPresent()) {
+            long before = errors();
+            Optional<PlanNode> node = kind.get()
+                    .binding()
+                    .bind(new StatementBinder(environment, statement, inputs, options.get(), places, settings));
+            // What consumes a stream with an error would only repeat it.
+            node.filter(n -> errors() == before).ifPresent(this::add);
+        }
+    }
+
+    private long errors() {
+        return complaints.stream().filter(Diagnostic::isError).count();
     }
 
     private static int outputOf(PlanNode node, StreamReference input) {

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
 
 /** Binds calls by name, and turns what the catalogue says of a wrong one into a complaint with a place. */
 final class FunctionCalls {
@@ -48,25 +50,12 @@ final class FunctionCalls {
     }
 
     BoundExpression bind(String name, List<BoundExpression> arguments, Span span) {
-        return bind(name, name, arguments, span);
-    }
-
-    /** @param shown how the script spells the function: its name, or an operator */
-    BoundExpression bind(String name, String shown, List<BoundExpression> arguments, Span span) {
         ScalarFunction function = Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
-        try {
-            return calls.bind(function, arguments, place(span));
-        } catch (CallException e) {
-            throw new BindFailure(environment.error(e.code(), span, e.getMessage()));
-        }
+        return placed(span, () -> calls.bind(function, arguments, place(span)));
     }
 
     BoundExpression convert(BoundExpression value, DataType type, Span span) {
-        try {
-            return calls.cast(value, type, place(span));
-        } catch (CallException e) {
-            throw new BindFailure(environment.error(e.code(), span, e.getMessage()));
-        }
+        return placed(span, () -> calls.cast(value, type, place(span)));
     }
 
     /** @param format a date or number pattern, as behind a type in a script */
@@ -94,8 +83,24 @@ final class FunctionCalls {
         return calls.struct(names, values);
     }
 
-    Optional<BoundExpression> field(BoundExpression base, String name) {
-        return Bound.field(base, name);
+    BoundExpression array(List<BoundExpression> items, Span span) {
+        return placed(span, () -> calls.array(items, place(span)));
+    }
+
+    BoundExpression map(List<BoundExpression> keysAndValues, Span span) {
+        return placed(span, () -> calls.map(keysAndValues, place(span)));
+    }
+
+    BoundExpression element(BoundExpression base, BoundExpression key, Span span) {
+        return placed(span, () -> calls.element(base, key, place(span)));
+    }
+
+    private BoundExpression placed(Span span, Supplier<BoundExpression> call) {
+        try {
+            return call.get();
+        } catch (CallException e) {
+            throw new BindFailure(environment.error(e.code(), span, e.getMessage()));
+        }
     }
 
     private CallPlace place(Span span) {
@@ -111,7 +116,9 @@ final class FunctionCalls {
         }
         Diagnostic complaint =
                 environment.error(DiagnosticCode.UNKNOWN_FUNCTION, span, "there is no function `" + name + "`");
-        return NearestName.of(name, Functions.names())
+        Set<String> names = new TreeSet<>(Functions.names());
+        names.addAll(DocumentedFunctions.names());
+        return NearestName.of(name, names)
                 .map(near -> complaint.hint("did you mean `" + near + "`?"))
                 .orElseGet(() -> complaint.hint("functions of a data flow library are not known to a bare script"));
     }

@@ -35,17 +35,20 @@ final class OptionBinder {
         }
     }
 
-    OptionValues bind(Statement statement) {
+    /** The values; nothing, after a complaint, if one of them cannot be had, for then nothing else is worth saying. */
+    Optional<OptionValues> bind(Statement statement) {
+        boolean failed = false;
         for (Argument argument : statement.arguments()) {
             if (argument instanceof Argument.Property property) {
                 try {
                     bind(property);
                 } catch (BindFailure e) {
                     environment.report(e.diagnostic());
+                    failed = true;
                 }
             }
         }
-        return new OptionValues(given);
+        return failed ? Optional.empty() : Optional.of(new OptionValues(given));
     }
 
     private void bind(Argument.Property property) {

@@ -185,7 +185,8 @@ final class StatementBinder implements BindContext {
     }
 
     @Override
-    public BoundExpression converted(BoundExpression value, DataType type, Span span) {
+    public BoundExpression converted(BoundExpression value, DataType type, String column, Span span) {
+        environment.at(stream(), column);
         return environment.calls().convert(value, type, span);
     }
 

@@ -1,13 +1,14 @@
 package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.parquet.ParquetFormat;
 import java.util.List;
 import java.util.Optional;
 
 /** Every file format, one line each. */
 public final class Formats {
 
-    private static final List<FileFormat> ALL = List.of();
+    private static final List<FileFormat> ALL = List.of(new ParquetFormat());
 
     private Formats() {}
 

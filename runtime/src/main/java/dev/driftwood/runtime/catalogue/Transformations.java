@@ -4,6 +4,8 @@ import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.derive.Derive;
 import dev.driftwood.runtime.transformations.filter.Filter;
 import dev.driftwood.runtime.transformations.select.Select;
+import dev.driftwood.runtime.transformations.sink.Sink;
+import dev.driftwood.runtime.transformations.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +17,8 @@ import java.util.Optional;
  */
 public final class Transformations {
 
-    private static final List<TransformationKind> ALL = List.of(Derive.KIND, Filter.KIND, Select.KIND);
+    private static final List<TransformationKind> ALL =
+            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("aggregate", "Aggregate"),

@@ -85,8 +85,9 @@ public final class Calls {
     public Optional<List<BoundExpression.LambdaVariable>> variables(
             ScalarFunction function, List<BoundExpression> earlier, int count) {
         for (Overload overload : function.overloads()) {
-            Optional<LambdaVariables> lambda =
-                    overload.takes(count) ? overload.parameter(earlier.size()).flatMap(Parameter::lambda) : Optional.empty();
+            Optional<LambdaVariables> lambda = overload.takes(count)
+                    ? overload.parameter(earlier.size()).flatMap(Parameter::lambda)
+                    : Optional.empty();
             if (lambda.isPresent()) {
                 try {
                     return Optional.of(lambda.get().of(Resolution.types(earlier)).stream()

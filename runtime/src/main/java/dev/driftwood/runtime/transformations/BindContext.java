@@ -57,8 +57,8 @@ public interface BindContext {
     /** A boolean expression over the first input; reports and gives nothing if it is none. */
     Optional<BoundExpression> condition(Expression expression);
 
-    /** The value converted to a type; a value that does not convert becomes null and is counted. */
-    BoundExpression converted(BoundExpression value, DataType type, Span span);
+    /** The value converted to a type; a value that does not convert becomes null and is counted for the column. */
+    BoundExpression converted(BoundExpression value, DataType type, String column, Span span);
 
     void report(Diagnostic diagnostic);
 

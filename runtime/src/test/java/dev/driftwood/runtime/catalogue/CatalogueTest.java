@@ -83,7 +83,9 @@ class CatalogueTest {
     private static void collect(Class<?> type, List<ScalarFunction> functions) throws ReflectiveOperationException {
         for (Field field : type.getDeclaredFields()) {
             if (field.getType() == ScalarFunction.class && Modifier.isStatic(field.getModifiers())) {
-                assertThat(Modifier.isPublic(field.getModifiers())).as(field.toString()).isTrue();
+                assertThat(Modifier.isPublic(field.getModifiers()))
+                        .as(field.toString())
+                        .isTrue();
                 functions.add((ScalarFunction) field.get(null));
             }
         }

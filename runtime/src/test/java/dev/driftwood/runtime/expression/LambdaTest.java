@@ -31,8 +31,8 @@ class LambdaTest {
                             lambda(
                                     "change",
                                     ParameterType.ANY,
-                                    earlier -> List.of(new Variable(
-                                            "item", ((DataType.ArrayType) earlier.get(0)).element())))),
+                                    earlier -> List.of(
+                                            new Variable("item", ((DataType.ArrayType) earlier.get(0)).element())))),
                     signature -> DataType.array(signature.type(1)),
                     site -> LambdaTest::each)
             .build();
@@ -90,8 +90,7 @@ class LambdaTest {
     void nestedBodiesSeeTheOuterItem() {
         BoundExpression items = calculator.column(DataType.array(DataType.INTEGER), List.of(1, 2), List.of(5));
         BoundExpression more = calculator.column(DataType.array(DataType.INTEGER), List.of(10, 20), List.of(30));
-        BoundExpression nested =
-                each(items, outer -> each(more, inner -> calculator.call("multiply", outer, inner)));
+        BoundExpression nested = each(items, outer -> each(more, inner -> calculator.call("multiply", outer, inner)));
         assertThat(calculator.evaluate(nested))
                 .containsExactly(List.of(List.of(10, 20), List.of(20, 40)), List.of(List.of(150)));
     }

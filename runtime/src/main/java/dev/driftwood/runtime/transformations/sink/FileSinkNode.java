@@ -1,0 +1,80 @@
+package dev.driftwood.runtime.transformations.sink;
+
+import dev.driftwood.runtime.execute.ColumnProjection;
+import dev.driftwood.runtime.execute.Downstream;
+import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.Landing;
+import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.execute.ProjectionOperator;
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.files.SinkFileNaming;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.plan.SinkNode;
+import dev.driftwood.runtime.transformations.Partitioning;
+import dev.driftwood.runtime.transformations.Places;
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * @param values the columns to write as expressions over the input
+ * @param clear whether the folder's files go when the new ones come
+ * @param storedColumns the columns that are in the files; the others are in their folders' names
+ */
+record FileSinkNode(
+        String stream,
+        PlanOutput input,
+        Schema schema,
+        List<BoundExpression> values,
+        Places.Place place,
+        boolean clear,
+        FileFormat format,
+        WriteRequest writeRequest,
+        Partitioning partitioning,
+        List<Integer> storedColumns,
+        SinkFileNaming naming)
+        implements SinkNode {
+
+    FileSinkNode {
+        values = List.copyOf(values);
+        storedColumns = List.copyOf(storedColumns);
+    }
+
+    @Override
+    public String keyword() {
+        return "sink";
+    }
+
+    @Override
+    public List<PlanOutput> inputs() {
+        return List.of(input);
+    }
+
+    @Override
+    public String folder() {
+        return place.store().describe(place.path());
+    }
+
+    @Override
+    public String describe() {
+        return "sink " + format.name() + " " + folder() + (clear ? ", cleared first" : "");
+    }
+
+    @Override
+    public BitSet required(int ofInput, BitSet wanted) {
+        return ColumnProjection.columnsOf(values, wanted);
+    }
+
+    @Override
+    public Operator mapping(ExecutionContext context, Downstream downstream) {
+        return new ProjectionOperator(ColumnProjection.of(values), context, downstream);
+    }
+
+    @Override
+    public Landing open(ExecutionContext context) throws IOException {
+        return new FileLanding(this, context, Routers.of(this), SinkFiles.open(this));
+    }
+}

@@ -1,0 +1,146 @@
+package dev.driftwood.runtime.transformations.sink;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.files.SinkFileNames;
+import dev.driftwood.runtime.files.SinkFileNaming;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.Partitioning;
+import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Binds a sink: settles its columns, checks that they can be written, finds its folder and how its files are named. */
+final class SinkBinding {
+
+    private static final List<String> CODEC_NAMES = List.of("compressionCodec", "compressionType", "compression");
+
+    private final BindContext context;
+
+    SinkBinding(BindContext context) {
+        this.context = context;
+    }
+
+    Optional<PlanNode> bind() {
+        Optional<FileFormat> format = context.format();
+        List<MappedColumn> columns = new SinkColumns(context).settle();
+        Schema schema = new Schema(columns.stream().map(MappedColumn::column).toList());
+        if (format.isEmpty() || !new WritableCheck(context, format.get().name()).check(schema)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(node(format.get(), schema, columns));
+        } catch (DataFlowException e) {
+            e.diagnostics().forEach(d -> context.report(atSink(d)));
+            return Optional.empty();
+        }
+    }
+
+    private Diagnostic atSink(Diagnostic diagnostic) {
+        Diagnostic placed = context.error(
+                diagnostic.code(),
+                context.statement().stream().span(),
+                "at Sink '" + context.stream() + "': " + diagnostic.message());
+        placed = diagnostic.location().map(placed::in).orElse(placed);
+        return diagnostic.hint().map(placed::hint).orElse(placed);
+    }
+
+    private PlanNode node(FileFormat format, Schema schema, List<MappedColumn> columns) {
+        List<BoundExpression> values =
+                columns.stream().map(MappedColumn::source).toList();
+        Partitioning partitioning = context.partitioning(schema);
+        Places.Place place = context.places().sink(context);
+        List<Integer> stored = stored(schema, partitioning);
+        return new FileSinkNode(
+                context.stream(),
+                context.inputs().get(0),
+                schema,
+                values,
+                place,
+                context.options().flag("truncate", false),
+                format,
+                request(schema, stored),
+                partitioning,
+                stored,
+                naming(format, schema, partitioning));
+    }
+
+    private SinkFileNaming naming(FileFormat format, Schema schema, Partitioning partitioning) {
+        SinkFileNaming naming = SinkFileNames.of(
+                context.options().string("filePattern"),
+                context.options().strings("partitionFileNames"),
+                context.options().string("rowUrlColumn"),
+                context.options().string("rowFolderUrlColumn"),
+                format.extension());
+        if (naming instanceof SinkFileNaming.ByColumn byColumn) {
+            checkNamingColumn(schema, byColumn);
+        }
+        if (naming instanceof SinkFileNaming.PerPartition perPartition) {
+            checkNumber(perPartition.names().size(), partitioning);
+        }
+        return naming;
+    }
+
+    private void checkNamingColumn(Schema schema, SinkFileNaming.ByColumn naming) {
+        if (schema.find(naming.column()).length == 0) {
+            throw new DataFlowException(Diagnostic.error(
+                    DiagnosticCode.COLUMN_NOT_FOUND,
+                    "the sink writes no column `" + naming.column() + "` to name its files by"));
+        }
+    }
+
+    private static void checkNumber(int names, Partitioning partitioning) {
+        int partitions = 1;
+        if (partitioning instanceof Partitioning.Hash hash) {
+            partitions = hash.partitions();
+        } else if (partitioning instanceof Partitioning.RoundRobin inTurn) {
+            partitions = inTurn.partitions();
+        }
+        if (names != partitions || partitioning instanceof Partitioning.Key) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.INVALID_PARTITION_FILE_NAMES,
+                            "partitionFileNames has " + names + " names; the sink has " + partitions + " partition"
+                                    + (partitions == 1 ? "" : "s"))
+                    .hint("give as many partitions as names: partitionBy('roundRobin', " + names + ")"));
+        }
+    }
+
+    /** Columns that name {@code key=value} folders are not in the files. Rule: formats.md, section 2. */
+    private static List<Integer> stored(Schema schema, Partitioning partitioning) {
+        Set<Integer> keys = partitioning instanceof Partitioning.Key key ? new HashSet<>(key.columns()) : Set.of();
+        List<Integer> stored = new ArrayList<>(schema.width());
+        for (int i = 0; i < schema.width(); i++) {
+            if (!keys.contains(i)) {
+                stored.add(i);
+            }
+        }
+        return stored;
+    }
+
+    private WriteRequest request(Schema schema, List<Integer> stored) {
+        List<DataType.Field> fields = new ArrayList<>(stored.size());
+        for (int position : stored) {
+            Column column = schema.column(position);
+            fields.add(new DataType.Field(column.name(), column.type()));
+        }
+        Map<String, Object> properties = new HashMap<>();
+        for (String name : CODEC_NAMES) {
+            context.options().string(name).ifPresent(codec -> properties.putIfAbsent("compressionCodec", codec));
+        }
+        return new WriteRequest(fields, properties);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.driftwood.runtime.transformations.sink;
+
+import static dev.driftwood.runtime.options.OptionKind.ANY;
+import static dev.driftwood.runtime.options.OptionKind.BOOLEAN;
+import static dev.driftwood.runtime.options.OptionKind.INTEGER;
+import static dev.driftwood.runtime.options.OptionKind.STRING;
+import static dev.driftwood.runtime.options.OptionKind.STRINGS;
+
+import dev.driftwood.runtime.options.OptionDeclaration;
+import java.util.List;
+
+/** The properties of a sink. Rule: transformations.md, section 26; formats.md, section 2. */
+final class SinkOptions {
+
+    static final List<OptionDeclaration> ALL = List.of(
+            OptionDeclaration.of("allowSchemaDrift", BOOLEAN, "Writes columns that input(…) lacks."),
+            OptionDeclaration.of(
+                    "validateSchema", BOOLEAN, "Fails if a column of input(…) is missing or of another type."),
+            OptionDeclaration.of("skipDuplicateMapInputs", BOOLEAN, "An input column mapped twice counts once."),
+            OptionDeclaration.of(
+                    "skipDuplicateMapOutputs", BOOLEAN, "Of two columns with one name the first is written."),
+            OptionDeclaration.of("format", STRING, "The files' format."),
+            OptionDeclaration.of("fileSystem", STRING, "The container (ADLS Gen2)."),
+            OptionDeclaration.of("container", STRING, "The container (Blob Storage)."),
+            OptionDeclaration.of("folderPath", STRING, "The folder below the container."),
+            OptionDeclaration.of("truncate", BOOLEAN, "Clears the folder first."),
+            OptionDeclaration.of("filePattern", STRING, "File names with [n], counted from 1."),
+            OptionDeclaration.of(
+                    "partitionFileNames", STRINGS, "A file name for each partition; one name: a single file."),
+            OptionDeclaration.of("rowUrlColumn", STRING, "The column that names each row's file."),
+            OptionDeclaration.of("rowFolderUrlColumn", STRING, "The column that names each row's folder."),
+            OptionDeclaration.of("compressionCodec", STRING, "How the files are compressed."),
+            OptionDeclaration.of("compressionType", STRING, "How the files are compressed."),
+            OptionDeclaration.of("compression", STRING, "How the files are compressed."),
+            OptionDeclaration.ignored("compressionLevel", STRING, "How hard to try."),
+            OptionDeclaration.ignored("saveOrder", INTEGER, "The order of sinks; all are published together here."),
+            OptionDeclaration.ignored("umask", ANY, "POSIX mask of the files in ADLS Gen2."),
+            OptionDeclaration.ignored("insertable", BOOLEAN, "Row policies act on tables only."),
+            OptionDeclaration.ignored("updateable", BOOLEAN, "Row policies act on tables only."),
+            OptionDeclaration.ignored("deletable", BOOLEAN, "Row policies act on tables only."),
+            OptionDeclaration.ignored("upsertable", BOOLEAN, "Row policies act on tables only."),
+            OptionDeclaration.ignored("errorHandlingOption", STRING, "For databases."),
+            OptionDeclaration.refused("preCommands", STRINGS, "File commands to run before."),
+            OptionDeclaration.refused("postCommands", STRINGS, "File commands to run after."),
+            OptionDeclaration.refused(
+                    "outputAssertFailedRows", BOOLEAN, "Writes rows that failed an assert elsewhere."),
+            OptionDeclaration.refused("ignoreAssertFailedRows", BOOLEAN, "Leaves rows out that failed an assert."),
+            OptionDeclaration.refused("recreate", BOOLEAN, "Drops and creates a table."),
+            OptionDeclaration.refused("fileName", STRING, "A sink's path must be a folder; use partitionFileNames."),
+            OptionDeclaration.refused("keys", STRINGS, "Key columns of a table or cache."),
+            OptionDeclaration.refused("output", BOOLEAN, "Hands a cache to the activity's output."),
+            OptionDeclaration.refused("store", ANY, "A store that is no file store, or the cache."));
+
+    private SinkOptions() {}
+}

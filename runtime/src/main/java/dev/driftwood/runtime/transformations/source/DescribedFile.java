@@ -1,0 +1,13 @@
+package dev.driftwood.runtime.transformations.source;
+
+import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.storage.StoredFile;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file of a source with its footer read.
+ *
+ * @param partitionValues the values of the source's partition columns, from the file's path, in the columns' own types
+ */
+record DescribedFile(StoredFile file, FileDescription description, List<@Nullable Object> partitionValues) {}

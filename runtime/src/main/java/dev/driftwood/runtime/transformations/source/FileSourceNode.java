@@ -1,0 +1,87 @@
+package dev.driftwood.runtime.transformations.source;
+
+import dev.driftwood.runtime.execute.Downstream;
+import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.Scan;
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.files.CompletionPlan;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.plan.SourceNode;
+import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.storage.FileStore;
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * @param adaptations for each file the source's columns as expressions over the file's
+ * @param limit most rows to read; {@code Long.MAX_VALUE} for all
+ */
+record FileSourceNode(
+        String stream,
+        FileStore store,
+        FileFormat format,
+        ReadOptions readOptions,
+        List<DescribedFile> files,
+        Schema schema,
+        List<List<BoundExpression>> adaptations,
+        long limit,
+        CompletionPlan completionPlan,
+        SourceReport report)
+        implements SourceNode {
+
+    FileSourceNode {
+        files = List.copyOf(files);
+        adaptations = List.copyOf(adaptations);
+    }
+
+    List<BoundExpression> adaptation(int file) {
+        return adaptations.get(file);
+    }
+
+    @Override
+    public String keyword() {
+        return "source";
+    }
+
+    @Override
+    public List<PlanOutput> inputs() {
+        return List.of();
+    }
+
+    @Override
+    public String describe() {
+        return "source " + format.name() + " " + report.place() + ", " + files.size()
+                + (files.size() == 1 ? " file" : " files");
+    }
+
+    @Override
+    public long rows() {
+        long rows = 0;
+        for (DescribedFile file : files) {
+            if (file.description().rows() < 0) {
+                return -1;
+            }
+            rows += file.description().rows();
+        }
+        return Math.min(rows, limit);
+    }
+
+    @Override
+    public Scan open(ExecutionContext context, BitSet wanted, Downstream downstream) {
+        return new FileScan(this, context, wanted, downstream);
+    }
+
+    @Override
+    public void complete() throws IOException {
+        completionPlan.execute(store);
+    }
+
+    @Override
+    public String completion() {
+        return completionPlan.toString();
+    }
+}

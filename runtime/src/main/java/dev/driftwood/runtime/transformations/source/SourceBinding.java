@@ -1,0 +1,188 @@
+package dev.driftwood.runtime.transformations.source;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.files.CompletionPlan;
+import dev.driftwood.runtime.files.FileSelection;
+import dev.driftwood.runtime.files.PartitionColumn;
+import dev.driftwood.runtime.files.SourceFile;
+import dev.driftwood.runtime.files.SourceFiles;
+import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.report.FileRead;
+import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.StoredFile;
+import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.runtime.transformations.OptionValues;
+import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.Span;
+import dev.driftwood.types.DataType;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Binds a source: lists its files, reads their footers, settles its columns. No row is read. */
+final class SourceBinding {
+
+    private final BindContext context;
+    private final ReadOptions readOptions;
+
+    SourceBinding(BindContext context) {
+        this.context = context;
+        this.readOptions =
+                new ReadOptions(context.settings().int96(), context.settings().batchRows(), Map.of());
+    }
+
+    Optional<PlanNode> bind() {
+        Optional<FileFormat> format = context.format();
+        if (format.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(bind(format.get()));
+        } catch (DataFlowException e) {
+            e.diagnostics().forEach(d -> context.report(atSource(d)));
+            return Optional.empty();
+        } catch (IOException e) {
+            context.report(atSource(
+                    Diagnostic.error(DiagnosticCode.UNREADABLE_FILE, "the files cannot be read: " + e.getMessage())));
+            return Optional.empty();
+        }
+    }
+
+    private PlanNode bind(FileFormat format) throws IOException {
+        Places.Place place = context.places().source(context);
+        SourceFiles found = SourceFiles.find(place.store(), selection(place));
+        List<DescribedFile> files = new ArrayList<>();
+        for (SourceFile file : found.files()) {
+            files.add(describe(place, format, file, found.partitionColumns()));
+        }
+        SourceSchema schema = new SourceSchema(context, files);
+        schema.settle(found.partitionColumns());
+        CompletionPlan completion = completion(files);
+        List<List<BoundExpression>> adaptations = new ArrayList<>();
+        for (int i = 0; i < files.size(); i++) {
+            adaptations.add(adaptation(schema.columns(), files.get(i), i));
+        }
+        return new FileSourceNode(
+                context.stream(),
+                place.store(),
+                format,
+                readOptions,
+                files,
+                schema.schema(),
+                adaptations,
+                context.options().integer("limit").orElse(Long.MAX_VALUE),
+                completion,
+                report(place, found, files, schema));
+    }
+
+    private FileSelection selection(Places.Place place) {
+        OptionValues options = context.options();
+        boolean given = place.given();
+        List<String> patterns = given ? List.of(place.path()) : options.strings("wildcardPaths");
+        return new FileSelection(
+                given ? "" : options.string("folderPath").orElse(""),
+                given ? "" : options.string("fileName").orElse(""),
+                given && place.path().isEmpty() ? List.of() : patterns,
+                options.flag("fileList", false),
+                options.string("partitionRootPath"),
+                options.instant("modifiedAfter"),
+                options.instant("modifiedBefore"),
+                options.flag("ignoreNoFilesFound", false));
+    }
+
+    private DescribedFile describe(
+            Places.Place place, FileFormat format, SourceFile file, List<PartitionColumn> partitions)
+            throws IOException {
+        List<@Nullable Object> values = new ArrayList<>();
+        for (int i = 0; i < partitions.size(); i++) {
+            values.add(LiteralValue.of(
+                    partitions.get(i).parse(file.partitionValues().get(i))));
+        }
+        try (InputFile input = place.store().open(file.file())) {
+            FileDescription description = format.describe(input, readOptions);
+            return new DescribedFile(file.file(), description, values);
+        }
+    }
+
+    private CompletionPlan completion(List<DescribedFile> files) {
+        CompletionPlan plan = CompletionPlan.of(
+                context.options().flag("purgeFiles", false),
+                context.options().strings("moveFiles"),
+                files.stream().map(DescribedFile::file).toList());
+        if (!context.settings().afterCompletion()) {
+            plan.skipped().ifPresent(d -> context.report(atSource(d)));
+        }
+        return plan;
+    }
+
+    /** The source's columns as expressions over the columns of one file. */
+    private List<BoundExpression> adaptation(List<SourceColumn> columns, DescribedFile file, int index) {
+        List<BoundExpression> values = new ArrayList<>(columns.size());
+        for (SourceColumn column : columns) {
+            values.add(value(column, file, index));
+        }
+        return values;
+    }
+
+    private BoundExpression value(SourceColumn column, DescribedFile file, int index) {
+        if (column instanceof SourceColumn.FromPath fromPath) {
+            return new BoundExpression.Literal(file.partitionValues().get(fromPath.index()), fromPath.type());
+        }
+        if (column instanceof SourceColumn.FileName) {
+            return new BoundExpression.Literal(file.file().path(), DataType.STRING);
+        }
+        SourceColumn.FromFiles fromFiles = (SourceColumn.FromFiles) column;
+        if (!fromFiles.united().in(index)) {
+            return new BoundExpression.Literal(null, column.type());
+        }
+        DataType stored = fromFiles.united().column(file, index).type();
+        BoundExpression value =
+                new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
+        return context.converted(
+                value,
+                column.type(),
+                column.name(),
+                context.statement().stream().span());
+    }
+
+    private SourceReport report(Places.Place place, SourceFiles found, List<DescribedFile> files, SourceSchema schema) {
+        List<FileRead> read = new ArrayList<>();
+        for (DescribedFile file : files) {
+            read.add(new FileRead(
+                    file.file().path(), file.file().length(), file.description().rows()));
+        }
+        String where = found.patterns().isEmpty()
+                ? place.store().address()
+                : String.join(
+                        ", ",
+                        found.patterns().stream().map(place.store()::describe).toList());
+        return new SourceReport(
+                context.stream(),
+                where,
+                read,
+                found.hidden().stream().map(StoredFile::path).toList(),
+                schema.drift().found());
+    }
+
+    /** A complaint about files points to the source that asked for them. */
+    private Diagnostic atSource(Diagnostic diagnostic) {
+        if (diagnostic.place().isPresent()) {
+            return diagnostic;
+        }
+        Span span = context.statement().stream().span();
+        Diagnostic placed =
+                context.error(diagnostic.code(), span, "at Source '" + context.stream() + "': " + diagnostic.message());
+        placed = diagnostic.location().map(placed::in).orElse(placed);
+        return diagnostic.hint().map(placed::hint).orElse(placed);
+    }
+}

@@ -1,0 +1,232 @@
+package dev.driftwood.runtime.transformations.source;
+
+import dev.driftwood.runtime.files.PartitionColumn;
+import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.functions.Coercion;
+import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.Span;
+import dev.driftwood.types.DataType;
+import dev.driftwood.types.Names;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Settles the columns of a source: the projection in its order, then drifted columns in file order, then partition columns, then
+ * the file name. Rule: transformations.md, section 1; drift.md, sections 1, 2 and 4.
+ */
+final class SourceSchema {
+
+    private final BindContext context;
+    private final List<DescribedFile> files;
+    private final List<UnitedColumn> united;
+    private final DriftFinder drift;
+    private final List<SourceColumn> columns = new ArrayList<>();
+    private final Set<UnitedColumn> projected = new HashSet<>();
+
+    SourceSchema(BindContext context, List<DescribedFile> files) {
+        this.context = context;
+        this.files = files;
+        this.united = ColumnUnion.of(files);
+        this.drift = new DriftFinder(files);
+    }
+
+    DriftFinder drift() {
+        return drift;
+    }
+
+    List<SourceColumn> columns() {
+        return columns;
+    }
+
+    void settle(List<PartitionColumn> partitions) {
+        Optional<List<Argument.ColumnDefinition>> projection = context.columns("output");
+        boolean driftAllowed = context.options().flag("allowSchemaDrift", false);
+        projection.ifPresent(list -> list.forEach(this::addProjected));
+        if (driftAllowed) {
+            addDrifted();
+        } else if (projection.isEmpty()) {
+            context.report(context.warning(
+                            DiagnosticCode.DRIFT,
+                            context.statement().keyword().span(),
+                            "`" + context.stream() + "` has no projection and allows no drift, so it has no columns")
+                    .hint("add output(…), or allowSchemaDrift: true"));
+        }
+        new ShapeCheck(context, files, united).check(projection);
+        addPathColumns(partitions);
+    }
+
+    private void addProjected(Argument.ColumnDefinition wanted) {
+        if (wanted.format().isPresent()) {
+            context.report(context.warning(
+                    DiagnosticCode.UNKNOWN_PROPERTY,
+                    wanted.span(),
+                    "a format has no meaning for the typed columns of this file format; it is ignored"));
+        }
+        Optional<UnitedColumn> found = find(wanted.name().text());
+        if (found.isEmpty()) {
+            if (!files.isEmpty()) {
+                context.report(missing(wanted));
+            }
+            columns.add(new SourceColumn.FromFiles(
+                    new UnitedColumn(wanted.name().text(), files.size()),
+                    wanted.name().text(),
+                    wanted.type(),
+                    false));
+            return;
+        }
+        projected.add(found.get());
+        add(found.get(), wanted.name().text(), wanted.type(), false);
+    }
+
+    private Optional<UnitedColumn> find(String name) {
+        Optional<UnitedColumn> loose = Optional.empty();
+        for (UnitedColumn column : united) {
+            if (column.name().equals(name)) {
+                return Optional.of(column);
+            }
+            if (loose.isEmpty() && Schema.fold(column.name()).equals(Schema.fold(name))) {
+                loose = Optional.of(column);
+            }
+        }
+        return loose;
+    }
+
+    private Diagnostic missing(Argument.ColumnDefinition wanted) {
+        List<String> names = united.stream().map(UnitedColumn::name).toList();
+        Diagnostic complaint = context.error(
+                DiagnosticCode.INVALID_INPUT_COLUMNS,
+                wanted.span(),
+                "the projection of `" + context.stream() + "` names `" + wanted.name() + "`, which none of its "
+                        + files.size() + " files has");
+        return complaint.hint(
+                dev.driftwood.script.source.NearestName.of(wanted.name().text(), names)
+                        .map(n -> "did you mean `" + Names.quote(n) + "`?")
+                        .orElse("the files have: " + String.join(", ", names.subList(0, Math.min(20, names.size())))));
+    }
+
+    private void addDrifted() {
+        boolean infer = context.options().flag("inferDriftedColumnTypes", false);
+        for (UnitedColumn column : united) {
+            if (!projected.contains(column)) {
+                unitedType(column, infer).ifPresent(type -> add(column, column.name(), type, true));
+            }
+        }
+    }
+
+    /** The type that holds the column's values of all files; nothing, after a complaint, if there is none. */
+    private Optional<DataType> unitedType(UnitedColumn column, boolean infer) {
+        DataType type = DataType.NULL;
+        int first = UnitedColumn.ABSENT;
+        for (int i = 0; i < files.size(); i++) {
+            if (!column.in(i)) {
+                continue;
+            }
+            FileColumn stored = column.column(files.get(i), i);
+            Optional<DataType> wider = Coercion.unite(type, stored.type());
+            if (infer && wider.isEmpty()) {
+                context.report(doNotUnite(column, first, i));
+                return Optional.empty();
+            }
+            first = first == UnitedColumn.ABSENT ? i : first;
+            type = wider.orElse(DataType.STRING);
+        }
+        return Optional.of(infer ? type : DataType.STRING);
+    }
+
+    private Diagnostic doNotUnite(UnitedColumn column, int first, int second) {
+        FileColumn one = column.column(files.get(first), first);
+        FileColumn other = column.column(files.get(second), second);
+        return context.error(
+                        DiagnosticCode.TYPES_DO_NOT_UNITE,
+                        context.statement().stream().span(),
+                        "column `" + Names.quote(column.name()) + "` is " + one.type() + " in "
+                                + files.get(first).file().path() + " and " + other.type() + " in "
+                                + files.get(second).file().path() + "; no type holds both without loss")
+                .hint("declare it in the projection: output(" + Names.quote(column.name()) + " as string)");
+    }
+
+    private void add(UnitedColumn column, String name, DataType type, boolean drifted) {
+        if (!readable(column)) {
+            return;
+        }
+        drift.compare(column, type);
+        columns.add(new SourceColumn.FromFiles(column, name, type, drifted));
+    }
+
+    /** Whether every file's column can be read; complains if not, before any row is read. */
+    private boolean readable(UnitedColumn column) {
+        boolean readable = true;
+        for (int i = 0; i < files.size(); i++) {
+            if (column.in(i)) {
+                FileColumn stored = column.column(files.get(i), i);
+                if (stored.trouble().isPresent()) {
+                    context.report(unreadable(stored, stored.trouble().get(), files.get(i)));
+                    readable = false;
+                }
+            }
+        }
+        return readable;
+    }
+
+    private Diagnostic unreadable(FileColumn stored, FileColumn.Trouble trouble, DescribedFile file) {
+        Span at = context.statement().stream().span();
+        String where = file.file().path() + ", column '" + stored.name() + "'";
+        return switch (trouble.kind()) {
+            case INT96 ->
+                context.error(
+                                DiagnosticCode.DRIVER_ERROR,
+                                at,
+                                "column `" + Names.quote(stored.name()) + "` of "
+                                        + file.file().path() + " holds INT96 timestamps, which the service refuses")
+                        .in(where)
+                        .hint(trouble.message());
+            case NO_COUNTERPART ->
+                context.error(
+                                DiagnosticCode.UNSUPPORTED_COLUMN_TYPE,
+                                at,
+                                "column `" + Names.quote(stored.name()) + "` of "
+                                        + file.file().path() + " is " + stored.physical()
+                                        + ", which has no counterpart in the language")
+                        .in(where)
+                        .hint(trouble.message());
+        };
+    }
+
+    private void addPathColumns(List<PartitionColumn> partitions) {
+        for (int i = 0; i < partitions.size(); i++) {
+            addIfFree(new SourceColumn.FromPath(
+                    partitions.get(i).name(), partitions.get(i).type(), i));
+        }
+        context.options().string("rowUrlColumn").ifPresent(name -> addIfFree(new SourceColumn.FileName(name)));
+    }
+
+    private void addIfFree(SourceColumn column) {
+        columns.removeIf(c -> Schema.fold(c.name()).equals(Schema.fold(column.name())));
+        columns.add(column);
+    }
+
+    /** The columns as the stream has them. */
+    Schema schema() {
+        List<Column> described = new ArrayList<>(columns.size());
+        String stream = context.stream();
+        for (SourceColumn column : columns) {
+            boolean drifted = column instanceof SourceColumn.FromFiles fromFiles && fromFiles.drifted();
+            described.add(new Column(
+                    column.name(),
+                    column.type(),
+                    drifted,
+                    stream,
+                    List.of(stream),
+                    List.of(stream + "@" + column.name())));
+        }
+        return new Schema(described);
+    }
+}
