@@ -48,6 +48,8 @@ public final class Calls {
                     case ARRAY -> array(arguments, place);
                     case MAP -> map(arguments, place);
                     case ELEMENT -> element(arguments.get(0), arguments.get(1), place);
+                    case NULL -> new BoundExpression.Literal(null, DataType.NULL);
+                    case SAME -> arguments.get(0);
                 };
         return folding.fold(node);
     }

@@ -10,5 +10,9 @@ public enum Form {
     COALESCE,
     ARRAY,
     MAP,
-    ELEMENT
+    ELEMENT,
+    /** The bare null, which has no type of its own. */
+    NULL,
+    /** The argument as it is. */
+    SAME
 }

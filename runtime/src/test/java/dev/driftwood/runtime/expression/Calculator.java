@@ -39,7 +39,7 @@ public final class Calculator implements AutoCloseable {
         return new BoundExpression.ColumnValue(types.size() - 1, type);
     }
 
-    public BoundExpression column(DataType type, List<? extends @Nullable Object> values) {
+    public BoundExpression columnOf(DataType type, List<? extends @Nullable Object> values) {
         types.add(type);
         columns.add(new ArrayList<>(values));
         return new BoundExpression.ColumnValue(types.size() - 1, type);

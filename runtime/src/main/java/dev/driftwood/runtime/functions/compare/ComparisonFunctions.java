@@ -15,15 +15,23 @@ public final class ComparisonFunctions implements FunctionFamily {
 
     @Override
     public List<String> names() {
-        return List.of("equals", "greater", "greaterOrEqual", "lesser", "lesserOrEqual", "notEquals");
+        return List.of(
+                "===", "between", "compare", "equals", "equalsIgnoreCase", "greater", "greaterOrEqual", "greatest", "in", "least", "lesser", "lesserOrEqual", "notEquals");
     }
 
     @Override
     public @Nullable ScalarFunction find(String name) {
         return switch (name) {
+            case "===" -> StrictEquals.FUNCTION;
+            case "between" -> Between.FUNCTION;
+            case "compare" -> Compare.FUNCTION;
             case "equals" -> Comparisons.EQUALS;
+            case "equalsIgnoreCase" -> EqualsIgnoreCase.FUNCTION;
             case "greater" -> Comparisons.GREATER;
             case "greaterOrEqual" -> Comparisons.GREATER_OR_EQUAL;
+            case "greatest" -> Extremes.GREATEST;
+            case "in" -> In.FUNCTION;
+            case "least" -> Extremes.LEAST;
             case "lesser" -> Comparisons.LESSER;
             case "lesserOrEqual" -> Comparisons.LESSER_OR_EQUAL;
             case "notEquals" -> Comparisons.NOT_EQUALS;

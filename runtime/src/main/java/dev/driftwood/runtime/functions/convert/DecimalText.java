@@ -36,6 +36,11 @@ final class DecimalText {
         return result.set(row, value());
     }
 
+    /** How many digits the number has before the point. */
+    long integerDigits() {
+        return (long) scan.digits() + scan.exponent();
+    }
+
     /** The number that was read. */
     BigDecimal value() {
         if (scan.digits() <= LONG_DIGITS) {

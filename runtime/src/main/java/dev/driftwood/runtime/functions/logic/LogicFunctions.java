@@ -15,7 +15,8 @@ public final class LogicFunctions implements FunctionFamily {
 
     @Override
     public List<String> names() {
-        return List.of("and", "case", "coalesce", "iif", "iifNull", "isNull", "not", "or", "xor");
+        return List.of(
+                "and", "case", "coalesce", "false", "iif", "iifNull", "isNull", "not", "null", "or", "syntax", "true", "xor");
     }
 
     @Override
@@ -24,11 +25,15 @@ public final class LogicFunctions implements FunctionFamily {
             case "and" -> Connectives.AND;
             case "case" -> Conditionals.CASE;
             case "coalesce" -> Conditionals.COALESCE;
+            case "false" -> Literals.FALSE;
             case "iif" -> Conditionals.IIF;
             case "iifNull" -> Conditionals.IIF_NULL;
             case "isNull" -> IsNull.FUNCTION;
             case "not" -> Connectives.NOT;
+            case "null" -> Literals.NULL;
             case "or" -> Connectives.OR;
+            case "syntax" -> Literals.SYNTAX;
+            case "true" -> Literals.TRUE;
             case "xor" -> Connectives.XOR;
             default -> null;
         };
