@@ -25,8 +25,7 @@ public final class Add {
             .example("[10, 20] + [30, 40]", "[10, 20, 30, 40]")
             .adjusted(Operands.NUMBERS, Operands::together, Operands.result(Coercion::sum), NumberSums.KERNELS)
             .overload(two(DataType.STRING, DataType.STRING), DataType.STRING, Concatenation::texts)
-            .overload(
-                    two(DataType.DATE, DataType.INTEGER), DataType.DATE, (in, out) -> TimeShifts.days(in, out, 1))
+            .overload(two(DataType.DATE, DataType.INTEGER), DataType.DATE, (in, out) -> TimeShifts.days(in, out, 1))
             .overload(
                     two(DataType.TIMESTAMP, DataType.LONG),
                     DataType.TIMESTAMP,

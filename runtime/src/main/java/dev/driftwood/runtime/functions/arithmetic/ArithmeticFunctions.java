@@ -16,7 +16,40 @@ public final class ArithmeticFunctions implements FunctionFamily {
     @Override
     public List<String> names() {
         return List.of(
-                "abs", "acos", "add", "asin", "atan", "atan2", "bitwiseAnd", "bitwiseOr", "bitwiseXor", "cbrt", "ceil", "cos", "cosh", "degrees", "divide", "factorial", "floor", "log", "log10", "minus", "mod", "multiply", "negate", "pMod", "pmod", "power", "radians", "random", "round", "sin", "sinh", "sqrt", "tan", "tanh");
+                "abs",
+                "acos",
+                "add",
+                "asin",
+                "atan",
+                "atan2",
+                "bitwiseAnd",
+                "bitwiseOr",
+                "bitwiseXor",
+                "cbrt",
+                "ceil",
+                "cos",
+                "cosh",
+                "degrees",
+                "divide",
+                "factorial",
+                "floor",
+                "log",
+                "log10",
+                "minus",
+                "mod",
+                "multiply",
+                "negate",
+                "pMod",
+                "pmod",
+                "power",
+                "radians",
+                "random",
+                "round",
+                "sin",
+                "sinh",
+                "sqrt",
+                "tan",
+                "tanh");
     }
 
     @Override

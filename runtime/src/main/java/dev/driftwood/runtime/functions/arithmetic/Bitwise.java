@@ -41,8 +41,9 @@ public final class Bitwise {
             .build();
 
     public static final ScalarFunction XOR = of("bitwiseXor", (left, right) -> left ^ right)
-            .summary("The bits that just one of two integral numbers has, or whether just one of two booleans is true; the same as "
-                    + "the operator ^.")
+            .summary(
+                    "The bits that just one of two integral numbers has, or whether just one of two booleans is true; the same as "
+                            + "the operator ^.")
             .example("bitwiseXor(0xf4, 0xef)", "0x1b")
             .example("0xf4 ^ 0xef", "0x1b")
             .example("true ^ false", "true")
@@ -55,18 +56,17 @@ public final class Bitwise {
     private Bitwise() {}
 
     private static ScalarFunction.Builder of(String name, LongBinaryOperator operator) {
-        return ScalarFunction.named(name)
-                .unified(TWO, signature -> signature.type(0), site -> {
-                    if (site.type(0) == DataType.LONG) {
-                        return (in, out) -> longs(in, out, operator);
-                    }
-                    if (site.type(0) == DataType.INTEGER) {
-                        return (in, out) -> ints(in, out, operator);
-                    }
-                    return site.type(0) == DataType.SHORT
-                            ? (in, out) -> shorts(in, out, operator)
-                            : (in, out) -> bytes(in, out, operator);
-                });
+        return ScalarFunction.named(name).unified(TWO, signature -> signature.type(0), site -> {
+            if (site.type(0) == DataType.LONG) {
+                return (in, out) -> longs(in, out, operator);
+            }
+            if (site.type(0) == DataType.INTEGER) {
+                return (in, out) -> ints(in, out, operator);
+            }
+            return site.type(0) == DataType.SHORT
+                    ? (in, out) -> shorts(in, out, operator)
+                    : (in, out) -> bytes(in, out, operator);
+        });
     }
 
     private static void longs(Arguments in, Output out, LongBinaryOperator operator) {

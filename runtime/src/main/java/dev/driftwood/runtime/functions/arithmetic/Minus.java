@@ -18,15 +18,9 @@ public final class Minus {
             .example("20 - 10", "10")
             .example("toDate('2012-12-15') - 3", "toDate('2012-12-12')")
             .example("toTimestamp('2019-02-03 05:21:34.851') - toTimestamp('2019-02-03 05:21:36.923')", "-2072L")
-            .adjusted(
-                    Operands.NUMBERS,
-                    Operands::together,
-                    Operands.result(Coercion::sum),
-                    NumberDifferences.KERNELS)
+            .adjusted(Operands.NUMBERS, Operands::together, Operands.result(Coercion::sum), NumberDifferences.KERNELS)
             .overload(
-                    Add.two(DataType.DATE, DataType.INTEGER),
-                    DataType.DATE,
-                    (in, out) -> TimeShifts.days(in, out, -1))
+                    Add.two(DataType.DATE, DataType.INTEGER), DataType.DATE, (in, out) -> TimeShifts.days(in, out, -1))
             .overload(
                     Add.two(DataType.TIMESTAMP, DataType.LONG),
                     DataType.TIMESTAMP,

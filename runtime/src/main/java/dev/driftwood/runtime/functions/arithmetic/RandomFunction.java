@@ -25,9 +25,7 @@ public final class RandomFunction {
             .example("random(1) == 1", "false")
             .unstable()
             .overload(
-                    List.of(optional("seed", ParameterType.INTEGRAL_AS_LONG)),
-                    DataType.DOUBLE,
-                    RandomFunction::random)
+                    List.of(optional("seed", ParameterType.INTEGRAL_AS_LONG)), DataType.DOUBLE, RandomFunction::random)
             .build();
 
     private RandomFunction() {}
@@ -35,7 +33,8 @@ public final class RandomFunction {
     private static void random(Arguments in, Output out) {
         boolean hasSeed = in.count() > 0 && out.rows() > 0 && !in.vector(0).isNull(0);
         long seed = hasSeed ? in.longs(0).at(0) : in.context().clock().toEpochMilli();
-        SplittableRandom random = new SplittableRandom(seed + GOLDEN_GAMMA * in.context().firstRow());
+        SplittableRandom random =
+                new SplittableRandom(seed + GOLDEN_GAMMA * in.context().firstRow());
         DoubleOutput result = out.doubles();
         for (int row = 0; row < out.rows(); row++) {
             result.set(row, random.nextDouble());

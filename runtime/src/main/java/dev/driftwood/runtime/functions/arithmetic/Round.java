@@ -39,8 +39,9 @@ public final class Round {
     private static final int FURTHEST_DIGIT = 1100;
 
     public static final ScalarFunction FUNCTION = ScalarFunction.named("round")
-            .summary("The number rounded to a scale, 0 unless given. The option is 1 (up), 2 (down), 3 (ceiling), 4 (floor), "
-                    + "5 (half up, unless given), 6 (half down), 7 (half even) or 8 (none needed, else null).")
+            .summary(
+                    "The number rounded to a scale, 0 unless given. The option is 1 (up), 2 (down), 3 (ceiling), 4 (floor), "
+                            + "5 (half up, unless given), 6 (half down), 7 (half even) or 8 (none needed, else null).")
             .example("round(100.123)", "100.0")
             .example("round(2.5, 0)", "3.0")
             .example("round(5.39999999999999, 2, 7)", "5.40")
@@ -83,8 +84,7 @@ public final class Round {
         }
     }
 
-    private static void round(
-            double number, int scale, RoundingMode mode, int row, DoubleOutput result, Output out) {
+    private static void round(double number, int scale, RoundingMode mode, int row, DoubleOutput result, Output out) {
         BigDecimal exact = BigDecimal.valueOf(number);
         BigDecimal shorter = exact.setScale(scale, mode == RoundingMode.UNNECESSARY ? RoundingMode.DOWN : mode);
         if (mode == RoundingMode.UNNECESSARY && shorter.compareTo(exact) != 0) {

@@ -46,8 +46,7 @@ public final class Whole {
     private static DataType type(Signature signature) {
         DataType type = signature.type(0);
         if (type instanceof DecimalType decimal) {
-            return DataType.decimal(
-                    Math.min(DecimalType.MAX_PRECISION, decimal.precision() - decimal.scale() + 1), 0);
+            return DataType.decimal(Math.min(DecimalType.MAX_PRECISION, decimal.precision() - decimal.scale() + 1), 0);
         }
         return type == DataType.FLOAT || type == DataType.DOUBLE ? DataType.LONG : type;
     }

@@ -16,7 +16,19 @@ public final class ComparisonFunctions implements FunctionFamily {
     @Override
     public List<String> names() {
         return List.of(
-                "===", "between", "compare", "equals", "equalsIgnoreCase", "greater", "greaterOrEqual", "greatest", "in", "least", "lesser", "lesserOrEqual", "notEquals");
+                "===",
+                "between",
+                "compare",
+                "equals",
+                "equalsIgnoreCase",
+                "greater",
+                "greaterOrEqual",
+                "greatest",
+                "in",
+                "least",
+                "lesser",
+                "lesserOrEqual",
+                "notEquals");
     }
 
     @Override

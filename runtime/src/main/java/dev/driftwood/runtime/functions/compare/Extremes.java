@@ -37,9 +37,7 @@ public final class Extremes {
         return ScalarFunction.named(name)
                 .nullsSeen()
                 .unified(
-                        List.of(repeated("values", ParameterType.ANY)),
-                        signature -> signature.type(0),
-                        site -> kernel);
+                        List.of(repeated("values", ParameterType.ANY)), signature -> signature.type(0), site -> kernel);
     }
 
     private static void choose(Arguments in, Output out, int sign) {

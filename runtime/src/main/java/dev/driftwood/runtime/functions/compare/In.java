@@ -36,8 +36,7 @@ public final class In {
         if (!(arguments.type(0) instanceof ArrayType array)) {
             return Optional.empty();
         }
-        return Coercion.common(array.element(), arguments.type(1))
-                .map(item -> List.of(DataType.array(item), item));
+        return Coercion.common(array.element(), arguments.type(1)).map(item -> List.of(DataType.array(item), item));
     }
 
     private static void find(Arguments in, Output out) {

@@ -16,7 +16,29 @@ public final class ConversionFunctions implements FunctionFamily {
     @Override
     public List<String> names() {
         return List.of(
-                "isBoolean", "isByte", "isDate", "isDecimal", "isDouble", "isFloat", "isInteger", "isLong", "isNan", "isShort", "isTimestamp", "toBinary", "toBoolean", "toByte", "toDate", "toDecimal", "toDouble", "toFloat", "toInteger", "toLong", "toShort", "toString", "toTimestamp");
+                "isBoolean",
+                "isByte",
+                "isDate",
+                "isDecimal",
+                "isDouble",
+                "isFloat",
+                "isInteger",
+                "isLong",
+                "isNan",
+                "isShort",
+                "isTimestamp",
+                "toBinary",
+                "toBoolean",
+                "toByte",
+                "toDate",
+                "toDecimal",
+                "toDouble",
+                "toFloat",
+                "toInteger",
+                "toLong",
+                "toShort",
+                "toString",
+                "toTimestamp");
     }
 
     @Override

@@ -32,7 +32,8 @@ final class DatePattern {
         List<PatternElement> elements = new ArrayList<>();
         boolean isPlain = split(pattern, elements);
         for (int i = 0; i < elements.size() && isPlain; i++) {
-            boolean digitsFollow = i + 1 < elements.size() && elements.get(i + 1).isDigits();
+            boolean digitsFollow =
+                    i + 1 < elements.size() && elements.get(i + 1).isDigits();
             isPlain = elements.get(i).isCommon() && !(elements.get(i).isOpenEnded() && digitsFollow);
         }
         Optional<DateTimeFormatter> formatter =

@@ -89,10 +89,8 @@ final class DateReader {
             case 'D' -> readDigits(count, 3) && accept(dayOfYear, dayOfYear = number);
             case 'H' -> readDigits(count) && number <= 23 && accept(hour, hour = number);
             case 'k' -> readDigits(count) && number >= 1 && number <= 24 && accept(hour, hour = number % 24);
-            case 'h' -> readDigits(count)
-                    && number >= 1
-                    && number <= 12
-                    && accept(hourOfHalf, hourOfHalf = number % 12);
+            case 'h' ->
+                readDigits(count) && number >= 1 && number <= 12 && accept(hourOfHalf, hourOfHalf = number % 12);
             case 'K' -> readDigits(count) && number <= 11 && accept(hourOfHalf, hourOfHalf = number);
             case 'm' -> readDigits(count) && (minute = number) <= 59;
             case 's' -> readDigits(count) && (second = number) <= 59;

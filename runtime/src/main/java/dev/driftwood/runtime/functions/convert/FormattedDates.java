@@ -111,7 +111,9 @@ final class FormattedDates {
             text.clear();
             DatePattern pattern = patterns.at(row).orElse(null);
             boolean written = pattern != null
-                    && writers.computeIfAbsent(pattern, key -> new DateWriter(key, in.context().zone()))
+                    && writers.computeIfAbsent(
+                                    pattern,
+                                    key -> new DateWriter(key, in.context().zone()))
                             .append(micros.at(row), text);
             if (written) {
                 result.set(row, text);

@@ -76,8 +76,8 @@ final class FormattedNumbers {
     /** A pattern keeps state while it reads, so that the batch needs one of its own. */
     private static Formats.PerRow<NumberPattern> copies(Formats.PerRow<NumberPattern> patterns) {
         Map<NumberPattern, Optional<NumberPattern>> copies = new IdentityHashMap<>();
-        return row -> patterns.at(row)
-                .flatMap(pattern -> copies.computeIfAbsent(pattern, key -> Optional.of(key.copy())));
+        return row ->
+                patterns.at(row).flatMap(pattern -> copies.computeIfAbsent(pattern, key -> Optional.of(key.copy())));
     }
 
     private static Sink sink(DataType type, Output out) {

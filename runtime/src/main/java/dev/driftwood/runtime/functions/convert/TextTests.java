@@ -68,8 +68,9 @@ public final class TextTests {
 
     public static final ScalarFunction IS_DECIMAL = formatted(
                     "isDecimal", DataType.decimal(DecimalType.MAX_PRECISION, 0), TextTests::decimal)
-            .summary("Whether the text is a number of at most 38 digits before the point, in the Java number format if one is "
-                    + "given.")
+            .summary(
+                    "Whether the text is a number of at most 38 digits before the point, in the Java number format if one is "
+                            + "given.")
             .example("isDecimal('123.45')", "true")
             .example("isDecimal('12/12/2000')", "false")
             .build();

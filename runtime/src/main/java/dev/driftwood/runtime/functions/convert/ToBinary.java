@@ -11,8 +11,9 @@ import java.util.List;
 public final class ToBinary {
 
     public static final ScalarFunction FUNCTION = ScalarFunction.named("toBinary")
-            .summary("The bytes of a value: of text its UTF-8, of a number its own bytes, the highest first, of an array of bytes "
-                    + "the bytes.")
+            .summary(
+                    "The bytes of a value: of text its UTF-8, of a number its own bytes, the highest first, of an array of bytes "
+                            + "the bytes.")
             .example("toBinary('ab') == toBinary([toByte(0x61), toByte(0x62)])", "true")
             .prepared(
                     List.of(required("value", ParameterType.ANY)),

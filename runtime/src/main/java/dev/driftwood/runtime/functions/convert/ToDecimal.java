@@ -19,14 +19,16 @@ public final class ToDecimal {
     private static final int FORMAT = 3;
 
     public static final ScalarFunction FUNCTION = ScalarFunction.named("toDecimal")
-            .summary("A number or text as a decimal of the precision and scale, (10,2) unless given, rounded half up. Text may "
-                    + "have a Java number format and a locale; what does not fit is null.")
+            .summary(
+                    "A number or text as a decimal of the precision and scale, (10,2) unless given, rounded half up. Text may "
+                            + "have a Java number format and a locale; what does not fit is null.")
             .example("toDecimal(123.45)", "toDecimal('123.45', 10, 2)")
             .example("toDecimal('$123.45', 8, 4, '$###.00')", "toDecimal('123.45', 8, 4)")
             .prepared(
                     List.of(
                             required("value", ParameterType.ANY),
-                            optional("precision", ParameterType.INTEGRAL_AS_LONG).literalOnly(),
+                            optional("precision", ParameterType.INTEGRAL_AS_LONG)
+                                    .literalOnly(),
                             optional("scale", ParameterType.INTEGRAL_AS_LONG).literalOnly(),
                             optional("format", DataType.STRING),
                             optional("locale", DataType.STRING)),

@@ -16,8 +16,9 @@ import java.util.List;
 public final class ToStringFunction {
 
     public static final ScalarFunction FUNCTION = ScalarFunction.named("toString")
-            .summary("Any value as text; numbers in a Java number format, dates and timestamps in a Java date format if one is "
-                    + "given; arrays, maps and structures as JSON.")
+            .summary(
+                    "Any value as text; numbers in a Java number format, dates and timestamps in a Java date format if one is "
+                            + "given; arrays, maps and structures as JSON.")
             .example("toString(10)", "'10'")
             .example("toString(12345, '##0.#####E0')", "'12.345E3'")
             .example("toString(toDate('2018-12-31'))", "'2018-12-31'")
@@ -45,6 +46,7 @@ public final class ToStringFunction {
         if (type == DataType.DATE || type == DataType.TIMESTAMP) {
             return FormattedDates.writer(site);
         }
-        throw new InvalidArgumentException(1, "is a format, which is for numbers, dates and timestamps, not for " + type);
+        throw new InvalidArgumentException(
+                1, "is a format, which is for numbers, dates and timestamps, not for " + type);
     }
 }

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.ParameterType;
 import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.Zones;
 import dev.driftwood.types.DataType;
 import java.time.DateTimeException;
 import java.util.List;
@@ -16,8 +17,9 @@ import java.util.List;
 public final class ToTemporal {
 
     public static final ScalarFunction TO_DATE = ScalarFunction.named("toDate")
-            .summary("Text in the form yyyy, yyyy-M, yyyy-M-d or in a Java date format, or a timestamp, as a date; null if it "
-                    + "does not fit.")
+            .summary(
+                    "Text in the form yyyy, yyyy-M, yyyy-M-d or in a Java date format, or a timestamp, as a date; null if it "
+                            + "does not fit.")
             .example("toDate('12/18/2012', 'MM/dd/yyyy')", "toDate('2012-12-18')")
             .example("isNull(toDate('2018-12-31', 'MM/dd/yy'))", "true")
             .prepared(
@@ -34,9 +36,12 @@ public final class ToTemporal {
      * undocumented.md, hour(ts, zone), toTimestamp(text, fmt, zone).
      */
     public static final ScalarFunction TO_TIMESTAMP = ScalarFunction.named("toTimestamp")
-            .summary("Text in the form yyyy-M-d HH:mm:ss.SSS or in a Java date format, a date, or milliseconds since 1970, as a "
-                    + "timestamp of whole milliseconds; null if it does not fit. The time zone does not shift the value.")
-            .example("toTimestamp('12/31/2016T00:12:00', 'MM/dd/yyyy\\'T\\'HH:mm:ss')", "toTimestamp('2016-12-31 00:12:00')")
+            .summary(
+                    "Text in the form yyyy-M-d HH:mm:ss.SSS or in a Java date format, a date, or milliseconds since 1970, as a "
+                            + "timestamp of whole milliseconds; null if it does not fit. The time zone does not shift the value.")
+            .example(
+                    "toTimestamp('12/31/2016T00:12:00', 'MM/dd/yyyy\\'T\\'HH:mm:ss')",
+                    "toTimestamp('2016-12-31 00:12:00')")
             .example(
                     "toTimestamp('2016-12-31T00:12:00', 'yyyy-MM-dd\\'T\\'HH:mm:ss', 'PST')",
                     "toTimestamp('2016-12-31 00:12:00')")

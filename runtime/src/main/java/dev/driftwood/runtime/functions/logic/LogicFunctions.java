@@ -16,7 +16,19 @@ public final class LogicFunctions implements FunctionFamily {
     @Override
     public List<String> names() {
         return List.of(
-                "and", "case", "coalesce", "false", "iif", "iifNull", "isNull", "not", "null", "or", "syntax", "true", "xor");
+                "and",
+                "case",
+                "coalesce",
+                "false",
+                "iif",
+                "iifNull",
+                "isNull",
+                "not",
+                "null",
+                "or",
+                "syntax",
+                "true",
+                "xor");
     }
 
     @Override

@@ -166,10 +166,12 @@ class ConversionTest {
         assertThat(value("toDate", "2012-03-04T10:11")).isEqualTo(days("2012-03-04"));
         assertThat(value("toDate", "0001-01-01")).isEqualTo(days("0001-01-01"));
         assertThat(value("toDate", "2000-02-29")).isEqualTo(days("2000-02-29"));
-        for (String bad : List.of("", "12-8-18", "2012-13-01", "2012-02-30", "2012/8/18", "20120818x", "2012-8-", "x")) {
+        for (String bad :
+                List.of("", "12-8-18", "2012-13-01", "2012-02-30", "2012/8/18", "20120818x", "2012-8-", "x")) {
             assertThat(value("toDate", bad)).as(bad).isNull();
         }
-        assertThat(value("toString", literal(days("0099-01-02"), DataType.DATE))).isEqualTo("0099-01-02");
+        assertThat(value("toString", literal(days("0099-01-02"), DataType.DATE)))
+                .isEqualTo("0099-01-02");
         assertThat(value("toDate", literal(micros("1969-12-31T23:59:59"), DataType.TIMESTAMP)))
                 .isEqualTo(days("1969-12-31"));
     }
@@ -230,7 +232,8 @@ class ConversionTest {
         assertThat(value("toTimestamp", "02/03/2019 1:05 pm", "MM/dd/yyyy h:mm a"))
                 .isEqualTo(micros("2019-02-03T13:05:00"));
         assertThat(value("toTimestamp", "02/03/2019 13:05", "MM/dd/yyyy hh:mm")).isNull();
-        assertThat(value("toTimestamp", "2019-02-03T05:19:28+0130", iso + "Z")).isEqualTo(micros("2019-02-03T03:49:28"));
+        assertThat(value("toTimestamp", "2019-02-03T05:19:28+0130", iso + "Z"))
+                .isEqualTo(micros("2019-02-03T03:49:28"));
         assertThat(value("toTimestamp", "2019-02-03T05:19:28Z", iso + "X")).isEqualTo(micros("2019-02-03T05:19:28"));
         assertThat(value("toTimestamp", "2019-02-03T05:19", "yyyy-MM-dd'T'HH:mm[:ss]"))
                 .isEqualTo(micros("2019-02-03T05:19:00"));
@@ -284,14 +287,12 @@ class ConversionTest {
                 List.of(Arrays.asList("1", "a"), Arrays.asList("x", "b")),
                 null,
                 Arrays.asList((Object) null));
-        DataType wanted = DataType.array(DataType.struct(List.of(
-                new DataType.Field("qty", DataType.INTEGER), new DataType.Field("extra", DataType.DATE))));
+        DataType wanted = DataType.array(DataType.struct(
+                List.of(new DataType.Field("qty", DataType.INTEGER), new DataType.Field("extra", DataType.DATE))));
         BoundExpression cast = calculator.cast(structs, wanted);
         assertThat(calculator.evaluate(cast))
                 .containsExactly(
-                        List.of(Arrays.asList(1, null), Arrays.asList(null, null)),
-                        null,
-                        Arrays.asList((Object) null));
+                        List.of(Arrays.asList(1, null), Arrays.asList(null, null)), null, Arrays.asList((Object) null));
         assertThat(calculator.failures().failures().get(0).samples()).containsExactly("x");
     }
 
