@@ -73,6 +73,7 @@ public final class FlowBinder {
     }
 
     private void bindAll(Map<String, String> given, Calls calls) {
+        complaints.addAll(script.warnings());
         Parameters parameters = Parameters.of(script, given, complaints::add);
         BindEnvironment environment = new BindEnvironment(script.source(), parameters, calls, complaints::add);
         parameters.check(environment);
