@@ -28,7 +28,6 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -112,7 +111,8 @@ final class CompiledFlow implements ExecutablePlan {
                 return report(running, failures);
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new DataFlowException(
+                    Diagnostic.error(DiagnosticCode.UNREADABLE_FILE, "a file could not be read: " + e.getMessage()), e);
         }
     }
 
@@ -185,7 +185,8 @@ final class CompiledFlow implements ExecutablePlan {
                 return new Preview(stream, shown.schema(), collector.rows(), !collector.more());
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw new DataFlowException(
+                    Diagnostic.error(DiagnosticCode.UNREADABLE_FILE, "a file could not be read: " + e.getMessage()), e);
         }
     }
 

@@ -107,21 +107,28 @@ final class RunningFlow implements AutoCloseable {
         return landings;
     }
 
-    /** Rows that left each stream, in the order of the nodes. */
+    /** Rows that left each stream, for a sink those that landed, in the order of the nodes. */
     List<StreamReport> streams(List<PlanNode> nodes) {
         List<StreamReport> reports = new ArrayList<>();
         for (PlanNode node : nodes) {
             List<FanOut> fanOuts = outputs.getOrDefault(node, List.of());
             for (int i = 0; i < fanOuts.size(); i++) {
-                if (!(node instanceof SinkNode)) {
-                    reports.add(new StreamReport(
-                            node.outputNames().get(i),
-                            node.keyword(),
-                            fanOuts.get(i).rows()));
-                }
+                String name = node.outputNames().get(i);
+                long rows =
+                        node instanceof SinkNode ? landed(name) : fanOuts.get(i).rows();
+                reports.add(new StreamReport(name, node.keyword(), rows));
             }
         }
         return reports;
+    }
+
+    private long landed(String sink) {
+        for (Landing landing : landings) {
+            if (landing.report().stream().equals(sink)) {
+                return landing.report().rows();
+            }
+        }
+        return 0;
     }
 
     @Override

@@ -44,12 +44,14 @@ public final class RunText {
         for (SourceReport source : report.sources()) {
             if (source.stream().equals(stream.stream())) {
                 printSource(line, source);
+                printNulled(stream);
                 return;
             }
         }
         for (SinkReport sink : report.sinks()) {
             if (sink.stream().equals(stream.stream())) {
                 printSink(line, sink);
+                printNulled(stream);
                 return;
             }
         }

@@ -25,6 +25,10 @@ public final class FanOut implements Downstream {
     @Override
     public void accept(Batch batch) throws IOException {
         rows += batch.rows();
+        if (consumers.size() == 1) {
+            consumers.get(0).operator().push(consumers.get(0).input(), batch);
+            return;
+        }
         try (batch) {
             for (Consumer consumer : consumers) {
                 consumer.operator().push(consumer.input(), batch.share());

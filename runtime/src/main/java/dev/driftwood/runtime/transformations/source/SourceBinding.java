@@ -32,6 +32,10 @@ import org.jspecify.annotations.Nullable;
 /** Binds a source: lists its files, reads their footers, settles its columns. No row is read. */
 final class SourceBinding {
 
+    /** The properties of which one at least says where the files are; without any a dataset does, which no script holds. */
+    private static final List<String> PATHS =
+            List.of("wildcardPaths", "folderPath", "fileName", "fileSystem", "container");
+
     private final BindContext context;
     private final ReadOptions readOptions;
 
@@ -88,6 +92,11 @@ final class SourceBinding {
     private FileSelection selection(Places.Place place) {
         OptionValues options = context.options();
         boolean given = place.given();
+        if (!given && PATHS.stream().noneMatch(options::has)) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.INVALID_PATH, "the script does not say where the files are")
+                    .hint("say it: --source " + context.stream() + "=FOLDER, or wildcardPaths: ['…'] in the script"));
+        }
         List<String> patterns = given ? List.of(place.path()) : options.strings("wildcardPaths");
         return new FileSelection(
                 given ? "" : options.string("folderPath").orElse(""),
@@ -136,7 +145,14 @@ final class SourceBinding {
 
     private BoundExpression value(SourceColumn column, DescribedFile file, int index) {
         if (column instanceof SourceColumn.FromPath fromPath) {
-            return new BoundExpression.Literal(file.partitionValues().get(fromPath.index()), fromPath.type());
+            BoundExpression value = new BoundExpression.Literal(
+                    file.partitionValues().get(fromPath.index()),
+                    fromPath.from().type());
+            return context.converted(
+                    value,
+                    column.type(),
+                    column.name(),
+                    context.statement().stream().span());
         }
         if (column instanceof SourceColumn.FileName) {
             return new BoundExpression.Literal(file.file().path(), DataType.STRING);

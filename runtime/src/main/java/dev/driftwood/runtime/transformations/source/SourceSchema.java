@@ -9,6 +9,7 @@ import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
 import dev.driftwood.script.source.Span;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.Names;
@@ -49,7 +50,7 @@ final class SourceSchema {
     void settle(List<PartitionColumn> partitions) {
         Optional<List<Argument.ColumnDefinition>> projection = context.columns("output");
         boolean driftAllowed = context.options().flag("allowSchemaDrift", false);
-        projection.ifPresent(list -> list.forEach(this::addProjected));
+        projection.ifPresent(list -> list.forEach(wanted -> addProjected(wanted, partitions)));
         if (driftAllowed) {
             addDrifted();
         } else if (projection.isEmpty()) {
@@ -63,7 +64,18 @@ final class SourceSchema {
         addPathColumns(partitions);
     }
 
-    private void addProjected(Argument.ColumnDefinition wanted) {
+    private void addProjected(Argument.ColumnDefinition wanted, List<PartitionColumn> partitions) {
+        for (int i = 0; i < partitions.size(); i++) {
+            if (Schema.fold(partitions.get(i).name())
+                    .equals(Schema.fold(wanted.name().text()))) {
+                columns.add(new SourceColumn.FromPath(wanted.name().text(), wanted.type(), partitions.get(i), i));
+                return;
+            }
+        }
+        addProjectedFromFiles(wanted);
+    }
+
+    private void addProjectedFromFiles(Argument.ColumnDefinition wanted) {
         if (wanted.format().isPresent()) {
             context.report(context.warning(
                     DiagnosticCode.UNKNOWN_PROPERTY,
@@ -106,10 +118,9 @@ final class SourceSchema {
                 wanted.span(),
                 "the projection of `" + context.stream() + "` names `" + wanted.name() + "`, which none of its "
                         + files.size() + " files has");
-        return complaint.hint(
-                dev.driftwood.script.source.NearestName.of(wanted.name().text(), names)
-                        .map(n -> "did you mean `" + Names.quote(n) + "`?")
-                        .orElse("the files have: " + String.join(", ", names.subList(0, Math.min(20, names.size())))));
+        return complaint.hint(NearestName.of(wanted.name().text(), names)
+                .map(n -> "did you mean `" + Names.quote(n) + "`?")
+                .orElse("the files have: " + String.join(", ", names.subList(0, Math.min(20, names.size())))));
     }
 
     private void addDrifted() {
@@ -202,14 +213,24 @@ final class SourceSchema {
 
     private void addPathColumns(List<PartitionColumn> partitions) {
         for (int i = 0; i < partitions.size(); i++) {
-            addIfFree(new SourceColumn.FromPath(
-                    partitions.get(i).name(), partitions.get(i).type(), i));
+            PartitionColumn partition = partitions.get(i);
+            if (columns.stream().noneMatch(c -> c instanceof SourceColumn.FromPath path && path.from() == partition)) {
+                addInstead(new SourceColumn.FromPath(partition.name(), partition.type(), partition, i));
+            }
         }
-        context.options().string("rowUrlColumn").ifPresent(name -> addIfFree(new SourceColumn.FileName(name)));
+        context.options().string("rowUrlColumn").ifPresent(name -> addInstead(new SourceColumn.FileName(name)));
     }
 
-    private void addIfFree(SourceColumn column) {
-        columns.removeIf(c -> Schema.fold(c.name()).equals(Schema.fold(column.name())));
+    /** Adds a column that the path gives; a column of the files with its name gives way, as in Spark, but not in silence. */
+    private void addInstead(SourceColumn column) {
+        boolean covered = columns.removeIf(c -> Schema.fold(c.name()).equals(Schema.fold(column.name())));
+        if (covered) {
+            context.report(context.warning(
+                    DiagnosticCode.COLUMN_DROPPED,
+                    context.statement().stream().span(),
+                    "the files have a column `" + Names.quote(column.name())
+                            + "` of their own, which the one from the file's path replaces"));
+        }
         columns.add(column);
     }
 
