@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Evaluates a statement's properties and checks them against the declarations of its transformation. */
 final class OptionBinder {
@@ -55,7 +56,10 @@ final class OptionBinder {
         String name = property.name().text();
         OptionDeclaration declaration = declarations.get(name);
         if (declaration == null) {
-            reportUnknown(property);
+            // Taken for the property that was meant, so that the slip is not followed by complaints of its absence.
+            declaration = reportUnknown(property);
+        }
+        if (declaration == null) {
             return;
         }
         if (declaration.support() == OptionDeclaration.Support.NO_EFFECT && declaration.kind() == OptionKind.ANY) {
@@ -66,7 +70,7 @@ final class OptionBinder {
             refuse(property, declaration, value);
             return;
         }
-        if (given.put(name, new OptionValues.Given(value, property.span())) != null) {
+        if (given.put(declaration.name(), new OptionValues.Given(value, property.span())) != null) {
             environment.report(environment.warning(
                     DiagnosticCode.INVALID_PROPERTY,
                     property.span(),
@@ -74,7 +78,8 @@ final class OptionBinder {
         }
     }
 
-    private void reportUnknown(Argument.Property property) {
+    /** Complains, and gives the property that was probably meant. */
+    private @Nullable OptionDeclaration reportUnknown(Argument.Property property) {
         String name = property.name().text();
         String message = "`" + kind.keyword() + "` takes no property `" + name + "`";
         Optional<String> near = NearestName.of(name, new TreeSet<>(declarations.keySet()));
@@ -85,6 +90,7 @@ final class OptionBinder {
                 : environment.warning(
                         DiagnosticCode.UNKNOWN_PROPERTY, property.name().span(), message + "; it is ignored");
         environment.report(complaint);
+        return near.map(declarations::get).orElse(null);
     }
 
     private void refuse(Argument.Property property, OptionDeclaration declaration, Object value) {
