@@ -1,11 +1,11 @@
 package dev.driftwood.runtime;
 
-import dev.driftwood.runtime.plan.Column;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
-import dev.driftwood.runtime.plan.Schema;
 import dev.driftwood.runtime.report.ColumnReport;
 import dev.driftwood.runtime.report.StreamSchema;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

@@ -2,8 +2,8 @@ package dev.driftwood.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
-import dev.driftwood.runtime.plan.Column;
 import dev.driftwood.runtime.report.Preview;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.script.source.Diagnostic;
 import java.io.IOException;
 import java.util.List;

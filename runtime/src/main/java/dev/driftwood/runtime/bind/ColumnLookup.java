@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;

@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Name;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;

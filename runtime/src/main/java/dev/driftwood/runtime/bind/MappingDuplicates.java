@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.MappedColumn;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.Names;

@@ -1,6 +1,6 @@
 package dev.driftwood.runtime.bind;
 
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.source.DiagnosticCode;

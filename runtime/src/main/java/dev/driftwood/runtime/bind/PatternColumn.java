@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.schema.Column;
 
 /**
  * A column, or a field of a structure, that a pattern may match.

@@ -3,7 +3,7 @@ package dev.driftwood.runtime.bind;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.functions.EvaluationContext;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.source.DataFlowException;

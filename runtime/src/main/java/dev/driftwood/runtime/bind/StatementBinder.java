@@ -4,7 +4,7 @@ import dev.driftwood.runtime.catalogue.Formats;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.plan.PlanOutput;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.DerivedColumn;
 import dev.driftwood.runtime.transformations.MappedColumn;

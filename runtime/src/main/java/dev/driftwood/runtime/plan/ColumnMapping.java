@@ -1,5 +1,7 @@
 package dev.driftwood.runtime.plan;
 
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.BitSet;
 import java.util.List;
 

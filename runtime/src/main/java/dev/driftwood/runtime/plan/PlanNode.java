@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.plan;
 
+import dev.driftwood.runtime.schema.Schema;
 import java.util.BitSet;
 import java.util.List;
 

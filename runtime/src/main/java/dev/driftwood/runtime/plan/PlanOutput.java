@@ -1,5 +1,7 @@
 package dev.driftwood.runtime.plan;
 
+import dev.driftwood.runtime.schema.Schema;
+
 /** One output of a node: 0 but for a split. */
 public record PlanOutput(PlanNode node, int output) {
 

@@ -1,5 +1,5 @@
 /**
- * The bound plan: columns with type, origin and drift, and the nodes that transformations contribute. What is here is printed by
+ * The bound plan: the nodes that transformations contribute. What is here is printed by
  * inspect; nothing here touches data.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package dev.driftwood.runtime.report;
 
-import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.schema.Column;
 
 /** A column of a stream and what the stream's transformation did to it. */
 public record ColumnReport(int position, Column column, Change change) {

@@ -1,6 +1,6 @@
 package dev.driftwood.runtime.report;
 
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

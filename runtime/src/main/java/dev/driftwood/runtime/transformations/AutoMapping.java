@@ -1,9 +1,9 @@
 package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
 import dev.driftwood.runtime.plan.ColumnMapping;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -3,7 +3,7 @@ package dev.driftwood.runtime.transformations;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.plan.PlanOutput;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Statement;

@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.script.source.Span;
 
 /**

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.driftwood.runtime.expression.Folding;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
 import java.time.Instant;

@@ -1,9 +1,9 @@
 package dev.driftwood.runtime.transformations.derive;
 
-import dev.driftwood.runtime.plan.Column;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.DerivedColumn;
 import dev.driftwood.runtime.transformations.TransformationKind;

@@ -3,7 +3,7 @@ package dev.driftwood.runtime.transformations.select;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.PlanNode;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.AutoMapping;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;

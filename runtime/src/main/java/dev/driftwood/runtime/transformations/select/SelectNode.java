@@ -7,8 +7,8 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.plan.PlanOutput;
-import dev.driftwood.runtime.plan.Schema;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.BitSet;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package dev.driftwood.runtime.transformations.sink;
 
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.RowValues;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.driftwood.runtime.transformations.sink;
 import dev.driftwood.runtime.files.PartitionFolder;
 import dev.driftwood.runtime.files.SinkFileNaming;
 import dev.driftwood.runtime.plan.ColumnMapping;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Partitioning;
 import java.util.List;
 import java.util.stream.IntStream;

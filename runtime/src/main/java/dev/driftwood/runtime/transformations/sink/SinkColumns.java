@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.transformations.sink;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.Column;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.AutoMapping;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;

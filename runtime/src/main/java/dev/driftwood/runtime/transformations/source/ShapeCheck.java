@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.format.FileColumn;
-import dev.driftwood.runtime.plan.Schema;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.DiagnosticCode;

@@ -1,4 +1,4 @@
-package dev.driftwood.runtime.plan;
+package dev.driftwood.runtime.schema;
 
 import java.util.Arrays;
 import java.util.HashMap;

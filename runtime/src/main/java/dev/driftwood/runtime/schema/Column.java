@@ -1,4 +1,4 @@
-package dev.driftwood.runtime.plan;
+package dev.driftwood.runtime.schema;
 
 import dev.driftwood.types.DataType;
 import java.util.List;
