@@ -22,22 +22,36 @@ final class KilledPublicationTest {
 
     private static final long SEED = 42;
 
-    private static final String PUBLISHING = "publishing";
+    /** A step before anything has been renamed, and the one where that begins. */
+    private static final List<Integer> STEPS = List.of(1, 6);
+
+    /** Memory outlives a process as the disk does, and is quicker. */
+    private static final Path MEMORY = Path.of("/dev/shm");
 
     @TempDir
     Path folder;
 
     @Test
     void aKilledRunLeavesOneCompleteGeneration() throws Exception {
+        boolean inMemory = Files.isWritable(MEMORY);
+        Path root = inMemory ? Files.createTempDirectory(MEMORY, "driftwood") : folder;
+        try {
+            killOftenIn(root);
+        } finally {
+            FolderTree.delete(root);
+        }
+    }
+
+    private void killOftenIn(Path root) throws Exception {
         Random random = new Random(SEED);
-        Generation generation = new Generation(folder);
+        Generation generation = new Generation(root);
         generation.begin();
         int last = 0;
         int interrupted = 0;
         for (int i = 0; i < KILLS; i++) {
-            int published = publishUntilKilled(last + 1, random.nextDouble());
+            int published = publishUntilKilled(root, last + 1, STEPS.get(i % STEPS.size()), random.nextDouble());
             generation.readRaw(false);
-            interrupted += Files.exists(folder.resolve("lake/.driftwood/journal")) ? 1 : 0;
+            interrupted += Files.exists(root.resolve("lake/.driftwood/journal")) ? 1 : 0;
 
             int found = generation.read();
             assertThat(found).as("kill %d of seed %d", i, SEED).isBetween(published, published + 1);
@@ -50,10 +64,11 @@ final class KilledPublicationTest {
     }
 
     /**
-     * @param fraction when to kill, in parts of the time that a publication takes
+     * @param step which step of the second publication to wait for
+     * @param fraction when to kill after it, in parts of the time from there to the end of the first publication
      * @return the last generation that the process knew to be published
      */
-    private int publishUntilKilled(int first, double fraction) throws IOException, InterruptedException {
+    private static int publishUntilKilled(Path root, int first, int step, double fraction) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xshare:auto",
@@ -61,17 +76,17 @@ final class KilledPublicationTest {
                         "-cp",
                         classPath(),
                         KilledProcess.class.getName(),
-                        folder.toString(),
-                        Integer.toString(first))
+                        root.toString(),
+                        Integer.toString(first),
+                        Integer.toString(step))
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try (BufferedReader output = process.inputReader()) {
-            int published = Integer.parseInt(await(output, line -> !line.equals(PUBLISHING)));
-            await(output, PUBLISHING::equals);
+            await(output, KilledProcess.REACHED::equals);
             long start = System.nanoTime();
-            published = Integer.parseInt(await(output, line -> !line.equals(PUBLISHING)));
+            int published = Integer.parseInt(await(output, line -> !line.equals(KilledProcess.REACHED)));
             long wait = (long) (fraction * (System.nanoTime() - start));
-            await(output, PUBLISHING::equals);
+            await(output, KilledProcess.REACHED::equals);
             long end = System.nanoTime() + wait;
             while (end - System.nanoTime() > 0) {
                 Thread.onSpinWait();
@@ -79,7 +94,7 @@ final class KilledPublicationTest {
             // Not through the process itself, which would close its output too.
             process.toHandle().destroyForcibly();
             for (String line = output.readLine(); line != null; line = output.readLine()) {
-                published = line.equals(PUBLISHING) ? published : Integer.parseInt(line);
+                published = line.equals(KilledProcess.REACHED) ? published : Integer.parseInt(line);
             }
             process.waitFor();
             return published;
