@@ -40,9 +40,12 @@ final class FileSearch {
             search(pattern);
         }
         requireNoSparkMetadata();
-        List<StoredFile> recent = files.values().stream()
-                .filter(file -> selection.includes(file.lastModified()))
-                .toList();
+        List<StoredFile> recent = new ArrayList<>();
+        for (StoredFile file : files.values()) {
+            if (selection.includes(file.lastModified())) {
+                recent.add(file);
+            }
+        }
         if (recent.isEmpty() && !files.isEmpty() && !selection.ignoreNoFilesFound()) {
             throw new MissingFiles(store).noneInTime(patterns, files.size(), selection);
         }
@@ -89,12 +92,16 @@ final class FileSearch {
 
     private void search(String pattern) throws IOException {
         Listing listing = store.list(pattern);
-        listing.hidden().forEach(file -> hidden.putIfAbsent(file.path(), file));
+        for (StoredFile file : listing.hidden()) {
+            hidden.putIfAbsent(file.path(), file);
+        }
         if (listing.files().isEmpty() && !selection.ignoreNoFilesFound()) {
             requireNoSparkMetadata();
             throw new MissingFiles(store).nothingMatched(pattern, listing.hidden());
         }
-        listing.files().forEach(file -> files.putIfAbsent(file.path(), file));
+        for (StoredFile file : listing.files()) {
+            files.putIfAbsent(file.path(), file);
+        }
     }
 
     /** Spark reads such a folder by its log of committed files; reading it by its listing could give rows twice. */

@@ -75,7 +75,7 @@ public record FileSelection(
     }
 
     boolean includes(Instant modified) {
-        return modifiedAfter.map(after -> !modified.isBefore(after)).orElse(true)
-                && modifiedBefore.map(modified::isBefore).orElse(true);
+        boolean late = modifiedAfter.isEmpty() || !modified.isBefore(modifiedAfter.get());
+        return late && (modifiedBefore.isEmpty() || modified.isBefore(modifiedBefore.get()));
     }
 }

@@ -29,13 +29,19 @@ public final class SinkFileNames {
             Optional<String> rowFolderUrlColumn,
             String extension) {
         List<SinkFileNaming> found = new ArrayList<>();
-        filePattern.ifPresent(pattern -> found.add(new SinkFileNaming.Pattern(name(pattern, "filePattern"))));
+        if (filePattern.isPresent()) {
+            found.add(new SinkFileNaming.Pattern(name(filePattern.get(), "filePattern")));
+        }
         if (!partitionFileNames.isEmpty()) {
             found.add(listed(partitionFileNames));
         }
-        rowUrlColumn.ifPresent(column -> found.add(new SinkFileNaming.ColumnAsFileName(column)));
+        if (rowUrlColumn.isPresent()) {
+            found.add(new SinkFileNaming.ColumnAsFileName(rowUrlColumn.get()));
+        }
         SinkFileNaming.Default byDefault = new SinkFileNaming.Default(extension, 0);
-        rowFolderUrlColumn.ifPresent(column -> found.add(new SinkFileNaming.ColumnAsFolder(column, byDefault)));
+        if (rowFolderUrlColumn.isPresent()) {
+            found.add(new SinkFileNaming.ColumnAsFolder(rowFolderUrlColumn.get(), byDefault));
+        }
         if (found.size() > 1) {
             throw new DataFlowException(
                     Diagnostic.error(DiagnosticCode.INVALID_PROPERTY, "a sink can name its files in one way only")

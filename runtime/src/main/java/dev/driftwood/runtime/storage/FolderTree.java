@@ -52,7 +52,9 @@ final class FolderTree {
     static List<Path> entries(Path folder) throws IOException {
         List<Path> entries = new ArrayList<>();
         try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-            stream.forEach(entries::add);
+            for (Path entry : stream) {
+                entries.add(entry);
+            }
         } catch (DirectoryIteratorException e) {
             throw e.getCause();
         }

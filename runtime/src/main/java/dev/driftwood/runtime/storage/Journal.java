@@ -60,14 +60,18 @@ record Journal(String id, List<StagingArea> areas, List<Replacement> steps) {
         for (StagingArea area : holders) {
             Files.delete(area.journal());
         }
+        for (StagingArea area : areas) {
+            Files.deleteIfExists(area.journalDraft());
+        }
     }
 
     private boolean isHeldBy(StagingArea area) throws IOException {
-        return read(area).filter(journal -> journal.id.equals(id)).isPresent();
+        Optional<Journal> held = read(area);
+        return held.isPresent() && held.get().id.equals(id);
     }
 
     private void write(StagingArea area) throws IOException {
-        Path draft = area.folder().resolve("journal.draft");
+        Path draft = area.journalDraft();
         ByteBuffer bytes = ByteBuffer.wrap(new JournalText(area).print(this).getBytes(StandardCharsets.UTF_8));
         try (FileChannel channel = FileChannel.open(
                 draft, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.WRITE)) {

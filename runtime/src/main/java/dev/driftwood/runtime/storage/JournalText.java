@@ -46,14 +46,15 @@ final class JournalText {
 
     /** A file that was torn off was never acted upon: it reads as a publication without steps. */
     Journal parse(String text) throws IOException {
-        List<String> lines = text.lines().toList();
-        if (lines.isEmpty() || !lines.get(lines.size() - 1).startsWith("end\t")) {
+        String[] lines = text.split("\n", -1);
+        if (lines.length < 2 || !lines[lines.length - 2].startsWith("end\t")) {
             return new Journal("", List.of(new StagingArea(home)), List.of());
         }
         String id = "";
         List<StagingArea> areas = new ArrayList<>();
         List<Replacement> steps = new ArrayList<>();
-        for (String line : lines) {
+        for (int i = 0; i < lines.length - 1; i++) {
+            String line = lines[i];
             String[] fields = line.split("\t", -1);
             switch (fields[0]) {
                 case "publication" -> id = fields[1];

@@ -43,12 +43,13 @@ public final class LocalFileStore implements FileStore {
 
     @Override
     public String describe(String path) {
-        String names = String.join(
-                "/",
-                ContainerPath.split(path).stream()
-                        .filter(name -> !name.isEmpty())
-                        .toList());
-        return names.isEmpty() ? address() : address() + "/" + names;
+        StringBuilder full = new StringBuilder(address());
+        for (String name : ContainerPath.split(path)) {
+            if (!name.isEmpty()) {
+                full.append('/').append(name);
+            }
+        }
+        return full.toString();
     }
 
     @Override
@@ -115,7 +116,7 @@ public final class LocalFileStore implements FileStore {
         Path path = locate(file.path());
         LocalInputFile.requireUnchanged(file, path, describe(file.path()));
         List<String> names = ContainerPath.names(targetPath, DiagnosticCode.UNSAFE_PATH);
-        names.forEach(name -> ContainerPath.sinkNames(name, WINDOWS));
+        requirePossible(names);
         Path target = LocalTarget.locate(container(), names, DiagnosticCode.UNSAFE_PATH);
         if (Files.isDirectory(target)) {
             throw StorageFailure.unwritable(
@@ -132,7 +133,7 @@ public final class LocalFileStore implements FileStore {
     @Override
     public StagedFolder stage(String folder, boolean clear) throws IOException {
         List<String> names = ContainerPath.names(folder, DiagnosticCode.UNSAFE_PATH);
-        names.forEach(name -> ContainerPath.sinkNames(name, WINDOWS));
+        requirePossible(names);
         String where = describe(folder);
         try {
             Files.createDirectories(root.toAbsolutePath());
@@ -140,6 +141,12 @@ public final class LocalFileStore implements FileStore {
             return LocalStagedFolder.open(target, clear);
         } catch (IOException e) {
             throw StorageFailure.writing(where, e);
+        }
+    }
+
+    private static void requirePossible(List<String> names) {
+        for (String name : names) {
+            ContainerPath.sinkNames(name, WINDOWS);
         }
     }
 

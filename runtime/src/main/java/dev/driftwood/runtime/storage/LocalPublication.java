@@ -4,9 +4,11 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Publishes staged folders of {@link LocalFileStore}s together, whichever containers they are in.
@@ -33,10 +35,17 @@ public final class LocalPublication implements Publication {
         void pass();
     }
 
+    private enum Unwatched implements Checkpoint {
+        INSTANCE;
+
+        @Override
+        public void pass() {}
+    }
+
     private final Checkpoint checkpoint;
 
     public LocalPublication() {
-        this(() -> {});
+        this(Unwatched.INSTANCE);
     }
 
     LocalPublication(Checkpoint checkpoint) {
@@ -57,10 +66,13 @@ public final class LocalPublication implements Publication {
             local.seal();
             staged.add(local);
         }
-        List<StagingArea> areas =
-                staged.stream().map(each -> each.target().area()).distinct().toList();
-        for (StagingArea area : areas) {
-            Recovery.run(area);
+        List<StagingArea> areas = new ArrayList<>();
+        for (LocalStagedFolder folder : staged) {
+            StagingArea area = folder.target().area();
+            if (!areas.contains(area)) {
+                areas.add(area);
+                Recovery.run(area);
+            }
         }
         try (PublishingLocks locks = PublishingLocks.acquire(areas)) {
             publish(staged, areas);
@@ -113,10 +125,26 @@ public final class LocalPublication implements Publication {
             if (!untouched) {
                 takeBack(journal, staged, e);
             }
-            journal.remove();
+            remove(journal, staged);
             throw e;
         }
-        journal.remove();
+        remove(journal, staged);
+    }
+
+    /** While a journal is there, what it speaks of must be there too. */
+    private static void remove(Journal journal, List<LocalStagedFolder> staged) throws IOException {
+        try {
+            journal.remove();
+        } catch (IOException e) {
+            keepForRecovery(staged);
+            throw e;
+        }
+    }
+
+    private static void keepForRecovery(List<LocalStagedFolder> staged) {
+        for (LocalStagedFolder folder : staged) {
+            folder.keepForRecovery();
+        }
     }
 
     private static void takeBack(Journal journal, List<LocalStagedFolder> staged, IOException failure)
@@ -127,7 +155,7 @@ public final class LocalPublication implements Publication {
             }
             Recovery.syncParents(journal.steps());
         } catch (IOException e) {
-            staged.forEach(LocalStagedFolder::keepForRecovery);
+            keepForRecovery(staged);
             failure.addSuppressed(e);
             throw failure;
         }
@@ -141,20 +169,29 @@ public final class LocalPublication implements Publication {
     }
 
     private static void requireApart(List<Replacement> steps) {
-        List<Replacement> sorted = new ArrayList<>(steps);
-        sorted.sort(Comparator.comparing(Replacement::to));
-        for (int i = 1; i < sorted.size(); i++) {
-            if (sorted.get(i).to().startsWith(sorted.get(i - 1).to())) {
+        Set<Path> places = new HashSet<>();
+        boolean apart = true;
+        for (Replacement step : steps) {
+            apart &= places.add(step.to());
+        }
+        for (Replacement step : steps) {
+            for (Path folder = step.to().getParent(); folder != null; folder = folder.getParent()) {
+                apart &= !places.contains(folder);
+            }
+            if (!apart) {
                 throw new DataFlowException(Diagnostic.error(
                                 DiagnosticCode.SAME_SINK_FOLDER,
-                                "two sinks write " + sorted.get(i).to() + ", or one replaces the folder around it")
+                                "two sinks write " + step.to() + ", or one replaces a folder around it")
                         .hint("Give each sink a folder of its own, none inside the other."));
             }
         }
     }
 
     private static String addresses(List<LocalStagedFolder> staged) {
-        return String.join(
-                ", ", staged.stream().map(LocalStagedFolder::describe).toList());
+        StringBuilder text = new StringBuilder();
+        for (LocalStagedFolder folder : staged) {
+            text.append(text.length() == 0 ? "" : ", ").append(folder.describe());
+        }
+        return text.toString();
     }
 }

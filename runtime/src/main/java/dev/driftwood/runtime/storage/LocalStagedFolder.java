@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a run stages for one local folder, under the lock on that folder. Files may be created by several threads. */
@@ -37,13 +38,15 @@ final class LocalStagedFolder implements StagedFolder {
     static LocalStagedFolder open(LocalTarget target, boolean clear) throws IOException {
         StagingArea area = target.area();
         Path slot = area.slot(target.path());
-        FolderLock lock = area.lockSlot(slot).orElseThrow(() -> StorageFailure.busy(target.address()));
+        Optional<FolderLock> held = area.lockSlot(slot);
+        if (held.isEmpty()) {
+            throw StorageFailure.busy(target.address());
+        }
+        FolderLock lock = held.get();
         boolean ready = false;
         try {
             Recovery.run(area);
-            if (area.hasOtherSlots(slot)) {
-                Recovery.sweep(area);
-            }
+            area.sweepBesides(slot);
             FolderTree.delete(slot);
             Files.createDirectories(slot.resolve("new"));
             ready = true;

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A folder that a sink writes into.
@@ -32,10 +33,12 @@ record LocalTarget(Path root, Path path, String address, StagingArea area) {
         if (!Files.isWritable(existing)) {
             throw StorageFailure.unwritable(address, "permission denied", "Check that this user may write there.");
         }
-        StagingArea area = StagingArea.of(root, existing)
-                .orElseThrow(() -> StorageFailure.unwritable(
-                        address, existing + " cannot be written", "Check that this user may write there."));
-        return new LocalTarget(root, path, address, area);
+        Optional<StagingArea> area = StagingArea.of(root, existing);
+        if (area.isEmpty()) {
+            throw StorageFailure.unwritable(
+                    address, existing + " cannot be written", "Check that this user may write there.");
+        }
+        return new LocalTarget(root, path, address, area.get());
     }
 
     /**

@@ -17,7 +17,14 @@ import java.util.Set;
 /** One listing of a local container: visits only folders that can lead to a match. */
 final class LocalWalk {
 
-    private static final Comparator<StoredFile> BY_PATH = Comparator.comparing(StoredFile::path, Utf8Order.INSTANCE);
+    private enum ByPath implements Comparator<StoredFile> {
+        INSTANCE;
+
+        @Override
+        public int compare(StoredFile left, StoredFile right) {
+            return Utf8Order.INSTANCE.compare(left.path(), right.path());
+        }
+    }
 
     private final Path root;
     private final PathPattern pattern;
@@ -62,8 +69,8 @@ final class LocalWalk {
         if (place.leadsToMatch()) {
             visit(place);
         }
-        files.sort(BY_PATH);
-        hidden.sort(BY_PATH);
+        files.sort(ByPath.INSTANCE);
+        hidden.sort(ByPath.INSTANCE);
         return new Listing(files, hidden);
     }
 

@@ -9,12 +9,11 @@ final class PatternAutomaton {
 
     private static final int ACCEPT = 0;
 
-    private static final PatternToken.Test NOTHING = c -> false;
-
     /** What a state reads before it goes on. A fork reads nothing and goes both ways. */
     private record State(PatternToken.Test test, int next, int alternative) {}
 
-    private final List<State> states = new ArrayList<>(List.of(new State(NOTHING, ACCEPT, ACCEPT)));
+    private final List<State> states =
+            new ArrayList<>(List.of(new State(PatternToken.Characters.NONE, ACCEPT, ACCEPT)));
     private final BitSet forks = new BitSet();
     private final BitSet start = new BitSet();
 
@@ -77,7 +76,7 @@ final class PatternAutomaton {
             return loop(many.test(), next);
         }
         if (token instanceof PatternToken.Folders) {
-            return fork(loop(PatternToken.ANYTHING, add(PatternToken.SLASH, next)), next);
+            return fork(loop(PatternToken.Characters.ANY, add(PatternToken.Characters.SLASH, next)), next);
         }
         if (token instanceof PatternToken.Choice choice) {
             int state = build(choice.branches().get(0), next);
@@ -96,7 +95,7 @@ final class PatternAutomaton {
     }
 
     private int fork(int next, int alternative) {
-        states.add(new State(NOTHING, next, alternative));
+        states.add(new State(PatternToken.Characters.NONE, next, alternative));
         forks.set(states.size() - 1);
         return states.size() - 1;
     }
@@ -104,7 +103,7 @@ final class PatternAutomaton {
     /** Any number of characters: a fork into the reading state, which leads back to the fork, or onwards. */
     private int loop(PatternToken.Test test, int next) {
         int fork = states.size();
-        states.add(new State(NOTHING, fork + 1, next));
+        states.add(new State(PatternToken.Characters.NONE, fork + 1, next));
         forks.set(fork);
         add(test, fork);
         return fork;

@@ -51,7 +51,7 @@ final class PatternParser {
             }
             switch (c) {
                 case '*' -> tokens.add(star());
-                case '?' -> tokens.add(wildcard(new PatternToken.One(PatternToken.IN_NAME), 1));
+                case '?' -> tokens.add(wildcard(new PatternToken.One(PatternToken.Characters.IN_NAME), 1));
                 case '[' -> tokens.add(wildcard(new PatternToken.One(characterClass()), 0));
                 case '{' -> tokens.add(choice(depth));
                 default -> tokens.add(character());
@@ -72,13 +72,13 @@ final class PatternParser {
             end++;
         }
         if (end - position == 1) {
-            return wildcard(new PatternToken.Many(PatternToken.IN_NAME), 1);
+            return wildcard(new PatternToken.Many(PatternToken.Characters.IN_NAME), 1);
         }
         boolean wholePart = position == 0 || text.charAt(position - 1) == '/';
         if (wholePart && end < text.length() && text.charAt(end) == '/') {
             return wildcard(new PatternToken.Folders(), end + 1 - position);
         }
-        return wildcard(new PatternToken.Many(PatternToken.ANYTHING), end - position);
+        return wildcard(new PatternToken.Many(PatternToken.Characters.ANY), end - position);
     }
 
     private PatternToken choice(int depth) {
@@ -106,7 +106,7 @@ final class PatternParser {
         } else if (literal) {
             fixedName.appendCodePoint(c);
         }
-        return new PatternToken.One(actual -> actual == c);
+        return new PatternToken.One(new PatternToken.Character(c));
     }
 
     private PatternToken.Test characterClass() {

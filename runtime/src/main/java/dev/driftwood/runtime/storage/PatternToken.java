@@ -5,13 +5,35 @@ import java.util.List;
 /** A piece of a {@link PathPattern}. */
 sealed interface PatternToken {
 
-    Test ANYTHING = c -> true;
-    Test IN_NAME = c -> c != '/';
-    Test SLASH = c -> c == '/';
-
     /** Which characters fit. */
     interface Test {
         boolean accepts(int codePoint);
+    }
+
+    /** Sets of characters. */
+    enum Characters implements Test {
+        NONE,
+        ANY,
+        IN_NAME,
+        SLASH;
+
+        @Override
+        public boolean accepts(int codePoint) {
+            return switch (this) {
+                case NONE -> false;
+                case ANY -> true;
+                case IN_NAME -> codePoint != '/';
+                case SLASH -> codePoint == '/';
+            };
+        }
+    }
+
+    /** A character that is meant itself. */
+    record Character(int expected) implements Test {
+        @Override
+        public boolean accepts(int codePoint) {
+            return codePoint == expected;
+        }
     }
 
     /** One character. */
@@ -26,7 +48,7 @@ sealed interface PatternToken {
     /** One of several continuations. */
     record Choice(List<List<PatternToken>> branches) implements PatternToken {
         public Choice {
-            branches = branches.stream().map(List::copyOf).toList();
+            branches = List.copyOf(branches);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /** The right to let files change places in several areas; always taken in one order, so that no two runs wait for each other. */
@@ -18,8 +19,11 @@ final class PublishingLocks implements AutoCloseable {
         boolean complete = false;
         try {
             for (StagingArea area : new TreeSet<>(areas)) {
-                all.locks.add(area.lockForPublishing()
-                        .orElseThrow(() -> StorageFailure.busy(area.anchor().toString())));
+                Optional<FolderLock> lock = area.lockForPublishing();
+                if (lock.isEmpty()) {
+                    throw StorageFailure.busy(area.anchor().toString());
+                }
+                all.locks.add(lock.get());
             }
             complete = true;
         } finally {

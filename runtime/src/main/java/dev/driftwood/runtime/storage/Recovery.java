@@ -3,8 +3,10 @@ package dev.driftwood.runtime.storage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Puts in order what a killed run left: a publication that had begun is ended, everything else is removed. */
 final class Recovery {
@@ -37,7 +39,7 @@ final class Recovery {
                 }
             }
         } catch (IOException e) {
-            throw StorageFailure.writing(area.anchor().toString(), e);
+            throw StorageFailure.recovering(area.anchor().toString(), e);
         } finally {
             for (StagingArea each : found.areas()) {
                 FolderTree.deleteIfEmpty(each.folder());
@@ -56,18 +58,12 @@ final class Recovery {
         journal.remove();
     }
 
-    static void sweep(StagingArea area) throws IOException {
-        try (PublishingLocks locks = PublishingLocks.acquire(List.of(area))) {
-            // A run may have begun to publish, and died, since the journal was looked for: then its slots are needed.
-            if (!Files.exists(area.journal())) {
-                area.sweep();
-            }
-        }
-    }
-
     static void syncParents(List<Replacement> steps) throws IOException {
-        for (Path parent :
-                steps.stream().map(step -> step.to().getParent()).distinct().toList()) {
+        Set<Path> parents = new LinkedHashSet<>();
+        for (Replacement step : steps) {
+            parents.add(FolderTree.parent(step.to()));
+        }
+        for (Path parent : parents) {
             FolderTree.sync(parent);
         }
     }

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The hidden folder {@code .driftwood} that holds what runs stage, on the same disk as what they replace. Each target folder
@@ -28,6 +30,11 @@ record StagingArea(Path anchor) implements Comparable<StagingArea> {
 
     Path journal() {
         return folder().resolve("journal");
+    }
+
+    /** The journal while it is being written. */
+    Path journalDraft() {
+        return folder().resolve("journal.draft");
     }
 
     /**
@@ -61,31 +68,56 @@ record StagingArea(Path anchor) implements Comparable<StagingArea> {
     }
 
     Optional<FolderLock> lockForPublishing() throws IOException {
-        return FolderLock.acquire(folder().resolve("publish" + LOCK), PUBLISH_PATIENCE_MILLIS);
+        return FolderLock.acquire(publishLock(), PUBLISH_PATIENCE_MILLIS);
     }
 
-    /** Removes what dead runs left in other slots. Call with the publishing lock held and no journal left. */
+    private Path publishLock() {
+        return folder().resolve("publish" + LOCK);
+    }
+
+    /** Removes what dead runs left in slots. Call with the publishing lock held and no journal left. */
     void sweep() throws IOException {
-        for (Path entry : FolderTree.entries(folder())) {
-            if (FolderTree.isFolder(entry)) {
-                Optional<FolderLock> lock = FolderLock.acquire(lockOf(entry), 0);
-                if (lock.isPresent()) {
-                    try (FolderLock held = lock.get()) {
-                        FolderTree.delete(entry);
-                    }
+        Files.deleteIfExists(journalDraft());
+        for (Path slot : slots()) {
+            Optional<FolderLock> lock = FolderLock.acquire(lockOf(slot), 0);
+            if (lock.isPresent()) {
+                try (FolderLock held = lock.get()) {
+                    FolderTree.delete(slot);
                 }
             }
         }
     }
 
-    /** Whether there is a slot apart from this one. */
-    boolean hasOtherSlots(Path own) throws IOException {
+    /** The slots that have a folder or a lock; a run can die between making the one and the other. */
+    private Set<Path> slots() throws IOException {
+        Set<Path> slots = new LinkedHashSet<>();
         for (Path entry : FolderTree.entries(folder())) {
-            if (!entry.equals(own) && FolderTree.isFolder(entry)) {
-                return true;
+            String name = entry.getFileName().toString();
+            if (FolderTree.isFolder(entry)) {
+                slots.add(entry);
+            } else if (name.endsWith(LOCK) && !entry.equals(publishLock())) {
+                slots.add(entry.resolveSibling(name.substring(0, name.length() - LOCK.length())));
             }
         }
-        return false;
+        return slots;
+    }
+
+    /** Removes what dead runs left, unless there is nothing but the slot given, or a run is publishing right now. */
+    void sweepBesides(Path slot) throws IOException {
+        boolean alone = true;
+        for (Path entry : FolderTree.entries(folder())) {
+            alone &= entry.equals(slot) || entry.equals(lockOf(slot));
+        }
+        Optional<FolderLock> lock = alone ? Optional.empty() : FolderLock.acquire(publishLock(), 0);
+        if (lock.isPresent()) {
+            try (FolderLock held = lock.get()) {
+                // A run may have begun to publish, and died, since the journal was looked for: then its slots are
+                // needed.
+                if (!Files.exists(journal())) {
+                    sweep();
+                }
+            }
+        }
     }
 
     private static Path lockOf(Path slot) {

@@ -54,6 +54,16 @@ final class StorageFailure {
         return new DataFlowException(diagnostic, cause);
     }
 
+    static DataFlowException recovering(String where, IOException cause) {
+        Diagnostic diagnostic = Diagnostic.error(
+                        isFull(cause) ? DiagnosticCode.OUT_OF_DISK_SPACE : DiagnosticCode.UNWRITABLE,
+                        "a run was killed while it published in " + where + ", and what it began cannot be ended: "
+                                + reason(cause))
+                .in(where)
+                .hint("Run once as a user who may write there.");
+        return new DataFlowException(diagnostic, cause);
+    }
+
     static DataFlowException unwritable(String where, String reason, String hint) {
         return new DataFlowException(
                 Diagnostic.error(DiagnosticCode.UNWRITABLE, "cannot write " + where + ": " + reason)

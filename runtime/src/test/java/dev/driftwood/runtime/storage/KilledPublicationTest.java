@@ -68,7 +68,8 @@ final class KilledPublicationTest {
      * @param fraction when to kill after it, in parts of the time from there to the end of the first publication
      * @return the last generation that the process knew to be published
      */
-    private static int publishUntilKilled(Path root, int first, int step, double fraction) throws IOException, InterruptedException {
+    private static int publishUntilKilled(Path root, int first, int step, double fraction)
+            throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-Xshare:auto",

@@ -186,6 +186,35 @@ final class LocalPublicationTest {
     }
 
     @Test
+    void whatAKilledRunLeftBesidesGoesToo() throws IOException {
+        Path area = Files.createDirectories(folder.resolve("lake/.driftwood"));
+        for (String name : List.of("publish.lock", "journal.draft", "0123.lock")) {
+            Files.createFile(area.resolve(name));
+        }
+        Files.createDirectories(area.resolve("4567/new/deep"));
+        generation.store().stage("elsewhere", false).close();
+
+        assertThat(area).doesNotExist();
+    }
+
+    @Test
+    void namesThatSortBetweenAFolderAndItsInsideDoNotHideAnOverlap() throws IOException {
+        generation.publish(2, new LocalPublication());
+        Files.createDirectories(folder.resolve("lake/two/in"));
+        try (StagedFolder outer = generation.store().stage("two", true);
+                StagedFolder between = generation.store().stage("two-b", false);
+                StagedFolder inner = generation.store().stage("two/in", false)) {
+            for (StagedFolder each : List.of(outer, between, inner)) {
+                FileStoreContractTest.write(each, "a", "1");
+            }
+            assertThatThrownBy(() -> new LocalPublication().publish(List.of(outer, between, inner)))
+                    .isInstanceOf(DataFlowException.class)
+                    .hasMessageContaining("two sinks");
+        }
+        assertThat(generation.read()).isEqualTo(2);
+    }
+
+    @Test
     void aSingleFileNeedsNoJournal() throws IOException {
         assertThat(journalled(Map.of("a", "1"), false)).isFalse();
         assertThat(journalled(Map.of("a", "2"), false)).isFalse();
