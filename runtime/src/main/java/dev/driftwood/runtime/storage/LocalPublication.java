@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * Publishes staged folders of {@link LocalFileStore}s together, whichever containers they are in.
@@ -66,14 +67,14 @@ public final class LocalPublication implements Publication {
             local.seal();
             staged.add(local);
         }
-        List<StagingArea> areas = new ArrayList<>();
+        Set<StagingArea> found = new TreeSet<>();
         for (LocalStagedFolder folder : staged) {
             StagingArea area = folder.target().area();
-            if (!areas.contains(area)) {
-                areas.add(area);
+            if (found.add(area)) {
                 Recovery.run(area);
             }
         }
+        List<StagingArea> areas = List.copyOf(found);
         try (PublishingLocks locks = PublishingLocks.acquire(areas)) {
             publish(staged, areas);
         } catch (IOException e) {
