@@ -74,6 +74,7 @@ final class CommandLines {
         return PositionalParamSpec.builder()
                 .index(operand.most() == 1 ? "0" : "0..*")
                 .arity(arity)
+                .required(operand.least() > 0)
                 .type(operand.most() == 1 ? String.class : List.class)
                 .auxiliaryTypes(String.class)
                 .paramLabel(operand.label())

@@ -31,13 +31,18 @@ public final class Amounts {
     /** {@code 812 B}, {@code 1.4 kB}, {@code 23 MB}; a kB has 1000 bytes. */
     public static String bytes(long bytes) {
         int unit = 0;
-        long tenths = bytes * 10;
-        while (tenths >= 9_995 && unit < BYTE_UNITS.length - 1) {
-            tenths = (tenths + 500) / 1000;
+        long size = 1;
+        while (unit < BYTE_UNITS.length - 1 && bytes / size >= 1000) {
+            size *= 1000;
             unit++;
         }
-        boolean whole = unit == 0 || tenths >= 100;
-        return (whole ? Long.toString((tenths + 5) / 10) : decimal(tenths, 1)) + " " + BYTE_UNITS[unit];
+        // Rounded once, and to the next unit if that makes it a thousand.
+        long tenths = unit == 0 ? bytes * 10 : (bytes + size / 20) / (size / 10);
+        if (tenths < 100 && unit > 0) {
+            return decimal(tenths, 1) + " " + BYTE_UNITS[unit];
+        }
+        long whole = (bytes + size / 2) / size;
+        return whole < 1000 ? whole + " " + BYTE_UNITS[unit] : "1.0 " + BYTE_UNITS[unit + 1];
     }
 
     /** {@code 0.18 s}, {@code 12.4 s}, {@code 3 min 05 s}. */
