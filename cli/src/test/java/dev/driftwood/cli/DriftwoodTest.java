@@ -34,7 +34,9 @@ class DriftwoodTest {
     @Test
     void helpForOneCommandIsSpelledInThreeWays() {
         String expected = Transcript.of(folder, "run", "--help").out();
-        assertThat(expected).startsWith("Usage: driftwood run [OPTIONS] SCRIPT\n").contains("--sink=NAME=FOLDER");
+        assertThat(expected)
+                .startsWith("Usage: driftwood run [OPTIONS] SCRIPT\n")
+                .contains("--sink=NAME=FOLDER");
         assertThat(Transcript.of(folder, "help", "run").out()).isEqualTo(expected);
         assertThat(Transcript.of(folder, "run", "x.dfs", "-h").out()).isEqualTo(expected);
     }
@@ -43,9 +45,7 @@ class DriftwoodTest {
     void anUnknownCommandIsMetWithASuggestion() {
         Transcript said = Transcript.of(folder, "inspekt", "x.dfs");
         assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(said.err())
-                .isEqualTo(
-                        """
+        assertThat(said.err()).isEqualTo("""
                         driftwood: there is no command 'inspekt'; did you mean `inspect`?
                         See: driftwood --help
                         """);
@@ -55,7 +55,10 @@ class DriftwoodTest {
     void anUnknownOptionIsMetWithASuggestion() {
         Transcript said = Transcript.of(folder, "run", "x.dfs", "--pram", "a=1");
         assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(said.err()).contains("--pram").contains("did you mean `--param`?").endsWith("See: driftwood run --help\n");
+        assertThat(said.err())
+                .contains("--pram")
+                .contains("did you mean `--param`?")
+                .endsWith("See: driftwood run --help\n");
     }
 
     @Test
@@ -67,6 +70,8 @@ class DriftwoodTest {
 
     @Test
     void theVersionIsOneLine() {
-        assertThat(Transcript.of(folder, "--version").out()).startsWith("driftwood ").hasLineCount(1);
+        assertThat(Transcript.of(folder, "--version").out())
+                .startsWith("driftwood ")
+                .hasLineCount(1);
     }
 }

@@ -26,9 +26,7 @@ class FailuresTest {
                     .hint("Fetch it again."));
         });
         assertThat(exitCode).isEqualTo(ExitCode.FAILED);
-        assertThat(said)
-                .isEqualTo(
-                        """
+        assertThat(said).isEqualTo("""
                         error DW-Source-CorruptFile: The footer is cut off.
                            in: day2.parquet
                            hint: Fetch it again.
@@ -41,9 +39,7 @@ class FailuresTest {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.CORRUPT_FILE, "The footer is cut off.")
                     .in("day2.parquet"));
         });
-        assertThat(said)
-                .isEqualTo(
-                        """
+        assertThat(said).isEqualTo("""
                         {
                           "command" : "run",
                           "outcome" : "failed",

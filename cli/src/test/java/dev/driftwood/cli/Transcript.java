@@ -23,8 +23,7 @@ public record Transcript(ExitCode exitCode, String out, String err) {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = console(folder, input, screen, out, err);
         ExitCode exitCode = new Driftwood(console).run(List.of(words));
-        return new Transcript(
-                exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+        return new Transcript(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
     /** What the writer prints on a console with such a screen. */

@@ -27,9 +27,31 @@ class CommandLineReaderTest {
             List.of());
 
     private static final List<String> WORDS = List.of(
-            "a.dfs", "-", "", "--", "--json", "--json=true", "--base", "--base=x", "--base=", "--base=\"q\"", "--source",
-            "A=b", "--source=A=b", "--source=A=b=c", "--color", "auto", "--color=never", "--color=pink", "--bse", "-h",
-            "--help", "-x", "@file", "x y", "ü=ı");
+            "a.dfs",
+            "-",
+            "",
+            "--",
+            "--json",
+            "--json=true",
+            "--base",
+            "--base=x",
+            "--base=",
+            "--base=\"q\"",
+            "--source",
+            "A=b",
+            "--source=A=b",
+            "--source=A=b=c",
+            "--color",
+            "auto",
+            "--color=never",
+            "--color=pink",
+            "--bse",
+            "-h",
+            "--help",
+            "-x",
+            "@file",
+            "x y",
+            "ü=ı");
 
     @Test
     void readsOptionsInEitherSpelling() throws UsageException {
@@ -46,7 +68,12 @@ class CommandLineReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "x.dfs y.dfs", "x.dfs --base", "x.dfs --base a --base b", "x.dfs --color pink", "x.dfs --json=maybe"
+                "",
+                "x.dfs y.dfs",
+                "x.dfs --base",
+                "x.dfs --base a --base b",
+                "x.dfs --color pink",
+                "x.dfs --json=maybe"
             })
     void refusesWhatMakesNoSense(String line) {
         List<String> words = line.isEmpty() ? List.of() : List.of(line.split(" "));
@@ -93,7 +120,8 @@ class CommandLineReaderTest {
     @Test
     void numbersMustBePositive() throws UsageException {
         Arguments arguments = new Arguments(Map.of("--rows", List.of("0")), List.of());
-        assertThatThrownBy(() -> arguments.positive("--rows", 20)).hasMessage("--rows takes a whole number from 1, not '0'");
+        assertThatThrownBy(() -> arguments.positive("--rows", 20))
+                .hasMessage("--rows takes a whole number from 1, not '0'");
         assertThat(arguments.positive("--other", 20)).isEqualTo(20);
     }
 }

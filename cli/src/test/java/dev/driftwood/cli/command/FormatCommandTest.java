@@ -53,7 +53,8 @@ class FormatCommandTest {
     void checkFailsIfAnythingWouldChange() throws IOException {
         write("ugly.dfs", UGLY);
         write("neat.dfs", NEAT);
-        assertThat(Transcript.of(folder, "fmt", "--check", "neat.dfs").exitCode()).isEqualTo(ExitCode.SUCCESS);
+        assertThat(Transcript.of(folder, "fmt", "--check", "neat.dfs").exitCode())
+                .isEqualTo(ExitCode.SUCCESS);
         Transcript said = Transcript.of(folder, "fmt", "--check", "neat.dfs", "ugly.dfs");
         assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
         assertThat(said.out()).isEqualTo("ugly.dfs\n");
@@ -74,7 +75,10 @@ class FormatCommandTest {
         Files.write(folder.resolve("junk.dfs"), new byte[] {'P', 'A', 'R', '1', (byte) 0xff, 0, 1, 2});
         Transcript said = Transcript.of(folder, "fmt", "junk.dfs");
         assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
-        assertThat(said.err()).contains("DF-Executor-DSLParseError").contains("not UTF-8 text").contains("in: junk.dfs");
+        assertThat(said.err())
+                .contains("DF-Executor-DSLParseError")
+                .contains("not UTF-8 text")
+                .contains("in: junk.dfs");
     }
 
     @Test
@@ -88,7 +92,9 @@ class FormatCommandTest {
     @Test
     void writeAndCheckExcludeEachOther() throws IOException {
         write("neat.dfs", NEAT);
-        assertThat(Transcript.of(folder, "fmt", "--write", "--check", "neat.dfs").exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(Transcript.of(folder, "fmt", "--write", "--check", "neat.dfs")
+                        .exitCode())
+                .isEqualTo(ExitCode.USAGE);
         assertThat(Transcript.of(folder, "fmt", "--write", "-").exitCode()).isEqualTo(ExitCode.USAGE);
     }
 
@@ -96,8 +102,7 @@ class FormatCommandTest {
     void answersInJson() throws IOException {
         write("ugly.dfs", UGLY);
         assertThat(Transcript.of(folder, "fmt", "--check", "--json", "ugly.dfs").out())
-                .isEqualTo(
-                        """
+                .isEqualTo("""
                         {
                           "command" : "fmt",
                           "outcome" : "failed",

@@ -26,8 +26,7 @@ class ParameterFileTest {
 
     @Test
     void writesValuesAsTheLanguageDoes() throws Exception {
-        assertThat(read(
-                        """
+        assertThat(read("""
                         {"text": "it's a \\\\ \\n", "whole": 12, "exact": 1.50, "yes": true, "none": null, "list": ["a", 1]}
                         """))
                 .containsOnly(
@@ -46,7 +45,15 @@ class ParameterFileTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"[]", "", "{", "{\"p\": {}}", "{\"p\": {\"value\": {\"x\": 1}, \"type\": \"Expression\"}}", "{\"p\": [{}]}"})
+    @ValueSource(
+            strings = {
+                "[]",
+                "",
+                "{",
+                "{\"p\": {}}",
+                "{\"p\": {\"value\": {\"x\": 1}, \"type\": \"Expression\"}}",
+                "{\"p\": [{}]}"
+            })
     void refusesAnythingElse(String json) {
         assertThatThrownBy(() -> read(json)).isInstanceOf(UsageException.class).hasMessageContaining("--params");
     }

@@ -11,7 +11,14 @@ class AmountsTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
-            value = {"0;0 rows", "1;1 row", "999;999 rows", "1000;1,000 rows", "5000000;5,000,000 rows", "-1234;-1,234 rows"})
+            value = {
+                "0;0 rows",
+                "1;1 row",
+                "999;999 rows",
+                "1000;1,000 rows",
+                "5000000;5,000,000 rows",
+                "-1234;-1,234 rows"
+            })
     void countsInGroups(long number, String text) {
         assertThat(Amounts.count(number, "row")).isEqualTo(text);
     }
@@ -34,7 +41,15 @@ class AmountsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"4,0.00 s", "184,0.18 s", "9994,9.99 s", "12449,12.4 s", "99949,99.9 s", "185000,3 min 05 s", "3600000,60 min 00 s"})
+    @CsvSource({
+        "4,0.00 s",
+        "184,0.18 s",
+        "9994,9.99 s",
+        "12449,12.4 s",
+        "99949,99.9 s",
+        "185000,3 min 05 s",
+        "3600000,60 min 00 s"
+    })
     void roundsDurations(long millis, String text) {
         assertThat(Amounts.duration(Duration.ofMillis(millis))).isEqualTo(text);
     }

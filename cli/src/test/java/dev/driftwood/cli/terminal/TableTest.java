@@ -20,9 +20,7 @@ class TableTest {
                 Heading.right("#"), new Heading("city", "string", false, Style.PLAIN), Heading.right("people")));
         table.add(List.of(Cell.of("1"), Cell.of("東京"), Cell.of("14,000,000")));
         table.add(List.of(Cell.of("2"), Cell.of("Bad Ems"), Cell.of("9,700")));
-        assertThat(printed(table, Screen.NONE))
-                .isEqualTo(
-                        """
+        assertThat(printed(table, Screen.NONE)).isEqualTo("""
                         #  city         people
                            string
                         1  東京     14,000,000
@@ -41,9 +39,7 @@ class TableTest {
     void onATerminalCutsValuesAndShowsEveryColumnInSomeBlock() throws Exception {
         Table table = new Table(List.of(Heading.right("#"), Heading.left("a"), Heading.left("b"), Heading.left("c")));
         table.add(List.of(Cell.of("1"), Cell.of("x".repeat(50)), Cell.of("y".repeat(30)), Cell.of("z")));
-        assertThat(printed(table, Screen.terminal(60, false)))
-                .isEqualTo(
-                        """
+        assertThat(printed(table, Screen.terminal(60, false))).isEqualTo("""
                         #  a
                         1  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
 

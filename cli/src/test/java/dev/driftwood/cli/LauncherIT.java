@@ -1,0 +1,164 @@
+package dev.driftwood.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher beside the packaged program, in a folder whose name has a space. */
+class LauncherIT {
+
+    private static final boolean WINDOWS =
+            System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+    private static final Path ROOT = Path.of(System.getProperty("driftwood.root"));
+    private static final String SCRIPT = "source() ~> A\nA sink() ~> B\n";
+
+    @TempDir
+    Path folder;
+
+    private Path home;
+
+    @BeforeEach
+    void install() throws IOException {
+        install("drift wood");
+        Files.writeString(folder.resolve("flow.dfs"), SCRIPT);
+    }
+
+    private void install(String place) throws IOException {
+        home = folder.resolve(place);
+        Path target = Files.createDirectories(home.resolve("cli/target"));
+        String name = WINDOWS ? "driftwood.cmd" : "driftwood";
+        Files.copy(ROOT.resolve(name), home.resolve(name));
+        home.resolve(name).toFile().setExecutable(true);
+        Path built = ROOT.resolve("cli/target");
+        Files.copy(built.resolve("driftwood.jar"), target.resolve("driftwood.jar"));
+        copyFiles(built.resolve("lib"), target.resolve("lib"));
+        copyFiles(ROOT.resolve("samples/orders"), home.resolve("samples/orders"));
+    }
+
+    @Test
+    void runsWithoutArchiveMakesOneAndRunsWithIt() throws Exception {
+        Said first = launch(Map.of(), "fmt", "flow.dfs");
+        assertThat(first.err()).contains("preparing fast starts");
+        assertThat(first.out()).isEqualTo(SCRIPT);
+        assertThat(first.status()).isZero();
+        assertThat(archive()).isNotEmptyFile();
+
+        Said second = launch(Map.of(), "fmt", "flow.dfs");
+        assertThat(second.err()).isEmpty();
+        assertThat(second.out()).isEqualTo(SCRIPT);
+    }
+
+    @Test
+    void theArchiveIsReallyUsed() throws Exception {
+        // Java 17 leaves classes out of the archive that come from a path with a space: it only costs time there.
+        install("driftwood");
+        launch(Map.of(), "--version");
+        Said said = launch(Map.of("DRIFTWOOD_JAVA_OPTS", "-Xlog:class+load:stdout"), "fmt", "flow.dfs");
+        assertThat(said.out().lines().filter(line -> line.contains(" dev.driftwood.script.Scripts ")))
+                .singleElement()
+                .asString()
+                .contains("source: shared objects file");
+    }
+
+    @Test
+    void passesExitCodesOn() throws Exception {
+        Files.writeString(folder.resolve("broken.dfs"), "source( ~> A");
+        assertThat(launch(Map.of(), "fmt", "broken.dfs").status()).isEqualTo(1);
+        assertThat(launch(Map.of(), "fmt", "--nonsense").status()).isEqualTo(2);
+    }
+
+    @Test
+    void saysWhatIsMissingWhereThereIsNoJava() throws Exception {
+        Said said = launch(Map.of("JAVA_HOME", folder.toString()), "--version");
+        assertThat(said.status()).isEqualTo(3);
+        assertThat(said.err()).contains("Java 17 or later is needed");
+    }
+
+    @Test
+    void refusesAnOldJava() throws Exception {
+        Path old = Files.createDirectories(folder.resolve("jdk 11/bin"));
+        Files.createFile(old.resolve(WINDOWS ? "java.exe" : "java")).toFile().setExecutable(true);
+        Files.writeString(folder.resolve("jdk 11/release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"11.0.2\"\n");
+        Said said = launch(Map.of("JAVA_HOME", folder.resolve("jdk 11").toString()), "--version");
+        assertThat(said.status()).isEqualTo(3);
+        assertThat(said.err()).contains("11.0.2").contains("Java 17 or later is needed");
+    }
+
+    @Test
+    void aBrokenArchiveOnlyCostsTime() throws Exception {
+        launch(Map.of(), "--version");
+        Path archive = archive();
+        Files.delete(archive);
+        Files.writeString(archive, "junk");
+        Said said = launch(Map.of(), "fmt", "flow.dfs");
+        assertThat(said.status()).isZero();
+        assertThat(said.out()).isEqualTo(SCRIPT);
+        assertThat(said.err()).isEmpty();
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void isFoundThroughALink() throws Exception {
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("drift wood/driftwood"));
+        Said said = start(Map.of(), List.of(link.toString(), "fmt", "flow.dfs"));
+        assertThat(said.out()).isEqualTo(SCRIPT);
+    }
+
+    private static void copyFiles(Path from, Path to) throws IOException {
+        Files.createDirectories(to);
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path file : files.filter(Files::isRegularFile).toList()) {
+                Files.copy(file, to.resolve(file.getFileName().toString()));
+            }
+        }
+    }
+
+    private Path archive() throws IOException {
+        try (Stream<Path> files = Files.list(home.resolve("cli/target"))) {
+            return files.filter(file -> file.toString().endsWith(".archive"))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private Said launch(Map<String, String> environment, String... words) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(home.resolve(WINDOWS ? "driftwood.cmd" : "driftwood").toString());
+        command.addAll(List.of(words));
+        return start(environment, command);
+    }
+
+    private Said start(Map<String, String> environment, List<String> command) throws Exception {
+        File out = Files.createTempFile(folder, "out", "").toFile();
+        File err = Files.createTempFile(folder, "err", "").toFile();
+        ProcessBuilder builder = new ProcessBuilder(command);
+        builder.directory(folder.toFile()).redirectOutput(out).redirectError(err);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "DRIFTWOOD_JAVA_OPTS"));
+        builder.environment().putAll(environment);
+        Process process = builder.start();
+        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        return new Said(process.exitValue(), text(out), text(err));
+    }
+
+    private static String text(File file) throws IOException {
+        return Files.readString(file.toPath(), StandardCharsets.UTF_8);
+    }
+
+    private record Said(int status, String out, String err) {}
+}

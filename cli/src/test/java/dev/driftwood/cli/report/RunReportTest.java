@@ -1,0 +1,166 @@
+package dev.driftwood.cli.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.driftwood.cli.Transcript;
+import dev.driftwood.cli.terminal.Screen;
+import dev.driftwood.runtime.report.Drift;
+import dev.driftwood.runtime.report.FileRead;
+import dev.driftwood.runtime.report.FileWritten;
+import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.report.SinkReport;
+import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.report.StageTime;
+import dev.driftwood.runtime.report.StreamReport;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RunReportTest {
+
+    private static final String HERE = Path.of("").toAbsolutePath().toString().replace('\\', '/');
+
+    private static final RunReport REPORT = report(List.of(
+            new FileRead(HERE + "/orders/day1.parquet", 1234, 3),
+            new FileRead(HERE + "/orders/day2.parquet", 2345, -1)));
+
+    private static RunReport report(List<FileRead> files) {
+        return new RunReport(
+                List.of(new SourceReport(
+                        "RawOrders",
+                        HERE + "/orders/*.parquet",
+                        files,
+                        List.of("orders/_SUCCESS"),
+                        List.of(
+                                new Drift(
+                                        Drift.Kind.RETYPED,
+                                        "order_total",
+                                        List.of("day1.parquet"),
+                                        2,
+                                        "integer in day1.parquet, read as decimal(18,2)"),
+                                new Drift(
+                                        Drift.Kind.ADDED,
+                                        "ship region",
+                                        List.of("day2.parquet"),
+                                        2,
+                                        "only in day2.parquet")))),
+                List.of(
+                        new StreamReport("RawOrders", "source", 5),
+                        new StreamReport("TypedOrders", "derive", 5),
+                        new StreamReport("CuratedOrders", "sink", 5)),
+                List.of(new SinkReport(
+                        "CuratedOrders",
+                        HERE + "/out/CuratedOrders",
+                        List.of(new FileWritten(HERE + "/out/CuratedOrders/part-00000.parquet", 2048, 5)),
+                        5)),
+                List.of(new NulledValues("TypedOrders", "order_total", 2, "n/a\u001b[31m")),
+                List.of(),
+                List.of(new StageTime("bind", Duration.ofMillis(20)), new StageTime("execute", Duration.ofMillis(100))),
+                Duration.ofMillis(184));
+    }
+
+    @Test
+    void tellsStreamByStreamWhatHappened() throws Exception {
+        assertThat(Transcript.printed(Screen.NONE, console -> RunText.print(REPORT, console)))
+                .isEqualTo("""
+                        RawOrders  source  5 rows from 2 files at orders/*.parquet
+                            orders/day1.parquet  3 rows, 1.2 kB
+                            orders/day2.parquet  2.3 kB
+                            ~ order_total: integer in day1.parquet, read as decimal(18,2)
+                            + ship region: only in day2.parquet
+                            1 hidden file skipped
+                        TypedOrders  derive  5 rows
+                            ! order_total: 2 values became null, such as 'n/a\\u001b[31m'
+                        CuratedOrders  sink  5 rows into out/CuratedOrders
+                            out/CuratedOrders/part-00000.parquet  5 rows, 2.0 kB
+                        Done in 0.18 s: bind 0.02 s, execute 0.10 s
+                        """);
+    }
+
+    @Test
+    void namesTheFirstTenFilesOfMany() throws Exception {
+        List<FileRead> files = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            files.add(new FileRead("day" + i + ".parquet", 1, 1));
+        }
+        assertThat(Transcript.printed(Screen.NONE, console -> RunText.print(report(files), console)))
+                .contains("    day9.parquet  1 row, 1 B\n    and 190 more files\n")
+                .doesNotContain("day10.parquet");
+    }
+
+    @Test
+    void jsonHoldsEverything() throws Exception {
+        assertThat(Transcript.printed(Screen.NONE, console -> RunJson.print(REPORT, console)))
+                .isEqualTo("""
+                        {
+                          "command" : "run",
+                          "outcome" : "succeeded",
+                          "elapsedMillis" : 184,
+                          "sources" : [ {
+                            "stream" : "RawOrders",
+                            "place" : "HERE/orders/*.parquet",
+                            "files" : [ {
+                              "path" : "HERE/orders/day1.parquet",
+                              "rows" : 3,
+                              "bytes" : 1234
+                            }, {
+                              "path" : "HERE/orders/day2.parquet",
+                              "rows" : null,
+                              "bytes" : 2345
+                            } ],
+                            "hidden" : [ "orders/_SUCCESS" ],
+                            "drift" : [ {
+                              "kind" : "retyped",
+                              "column" : "order_total",
+                              "detail" : "integer in day1.parquet, read as decimal(18,2)",
+                              "files" : [ "day1.parquet" ],
+                              "ofFiles" : 2
+                            }, {
+                              "kind" : "added",
+                              "column" : "ship region",
+                              "detail" : "only in day2.parquet",
+                              "files" : [ "day2.parquet" ],
+                              "ofFiles" : 2
+                            } ]
+                          } ],
+                          "streams" : [ {
+                            "stream" : "RawOrders",
+                            "keyword" : "source",
+                            "rows" : 5
+                          }, {
+                            "stream" : "TypedOrders",
+                            "keyword" : "derive",
+                            "rows" : 5
+                          }, {
+                            "stream" : "CuratedOrders",
+                            "keyword" : "sink",
+                            "rows" : 5
+                          } ],
+                          "sinks" : [ {
+                            "stream" : "CuratedOrders",
+                            "folder" : "HERE/out/CuratedOrders",
+                            "rows" : 5,
+                            "files" : [ {
+                              "path" : "HERE/out/CuratedOrders/part-00000.parquet",
+                              "rows" : 5,
+                              "bytes" : 2048
+                            } ]
+                          } ],
+                          "nulled" : [ {
+                            "stream" : "TypedOrders",
+                            "column" : "order_total",
+                            "values" : 2,
+                            "sample" : "n/a\\u001B[31m"
+                          } ],
+                          "stageMillis" : {
+                            "bind" : 20,
+                            "execute" : 100
+                          },
+                          "warnings" : [ ]
+                        }
+                        """.replace("HERE", HERE));
+    }
+}
