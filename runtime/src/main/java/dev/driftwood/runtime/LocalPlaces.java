@@ -68,7 +68,7 @@ final class LocalPlaces implements Places {
     }
 
     /** A folder stands for all in it; a pattern is split where its first wildcard is. */
-    private static Place split(String given) {
+    static Place split(String given) {
         String text = given.replace('\\', '/');
         int wildcard = firstWildcard(text);
         if (wildcard == text.length()) {

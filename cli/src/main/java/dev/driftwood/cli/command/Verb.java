@@ -12,7 +12,10 @@ public enum Verb {
     PREVIEW,
     INSPECT,
     CHECK,
-    FMT;
+    FMT,
+    SCHEMA,
+    SAMPLE,
+    FUNCTIONS;
 
     public static Optional<Verb> named(String word) {
         for (Verb verb : values()) {
@@ -50,6 +53,9 @@ public enum Verb {
             case INSPECT -> new InspectCommand();
             case CHECK -> new CheckCommand();
             case FMT -> new FormatCommand();
+            case SCHEMA -> new SchemaCommand();
+            case SAMPLE -> new SampleCommand();
+            case FUNCTIONS -> new FunctionsCommand();
         };
     }
 }

@@ -1,0 +1,60 @@
+package dev.driftwood.runtime;
+
+import dev.driftwood.runtime.catalogue.Formats;
+import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.StoredFile;
+import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Looks at files without a flow: what their footers say. */
+public final class FileSchemas {
+
+    private static final String USUAL_FORMAT = "parquet";
+    private static final String EVERYTHING = "**";
+
+    private FileSchemas() {}
+
+    /** A file and what is in it. */
+    public record Described(String path, long bytes, FileDescription description) {}
+
+    /**
+     * The files that a path, folder or pattern names, in the order of the listing.
+     *
+     * @throws DataFlowException if there is none, or one is damaged
+     */
+    public static List<Described> describe(String given) throws IOException {
+        Places.Place place = LocalPlaces.split(given);
+        String pattern = place.path().isEmpty() ? EVERYTHING : place.path();
+        List<StoredFile> files = place.store().list(pattern).files();
+        if (files.isEmpty()) {
+            throw new DataFlowException(
+                    Diagnostic.error(DiagnosticCode.INVALID_PATH, "there is no file at " + given).in(given));
+        }
+        List<Described> all = new ArrayList<>();
+        for (StoredFile file : files) {
+            try (InputFile input = place.store().open(file)) {
+                FileDescription description = format(file.name()).describe(input, ReadOptions.DEFAULT);
+                all.add(new Described(place.store().describe(file.path()), file.length(), description));
+            }
+        }
+        return all;
+    }
+
+    private static FileFormat format(String file) {
+        for (String name : Formats.names()) {
+            FileFormat format = Formats.named(name).orElseThrow();
+            if (file.endsWith(format.extension())) {
+                return format;
+            }
+        }
+        return Formats.named(USUAL_FORMAT).orElseThrow();
+    }
+}
