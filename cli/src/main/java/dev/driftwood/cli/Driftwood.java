@@ -31,9 +31,6 @@ public final class Driftwood {
             console.complain(
                     "See: driftwood " + (Verb.named(words.get(0)).isPresent() ? words.get(0) + " " : "") + "--help");
             return ExitCode.USAGE;
-        } finally {
-            console.out().flush();
-            console.err().flush();
         }
     }
 

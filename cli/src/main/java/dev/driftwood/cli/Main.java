@@ -1,7 +1,9 @@
 package dev.driftwood.cli;
 
+import dev.driftwood.cli.command.ExitCode;
 import dev.driftwood.cli.terminal.SystemConsole;
 import java.util.List;
+import java.util.Optional;
 
 /** Where the process begins. */
 public final class Main {
@@ -16,7 +18,8 @@ public final class Main {
 
     public static void main(String[] words) throws InterruptedException {
         LibrarySettings.apply();
-        int[] status = {0};
+        // What escapes from there is a fault, and Java has printed it.
+        int[] status = {ExitCode.FAULT.status()};
         Thread thread = new Thread(null, () -> status[0] = run(List.of(words)), "driftwood", STACK_BYTES);
         thread.start();
         thread.join();
@@ -30,6 +33,13 @@ public final class Main {
             Rehearsal.perform(words.subList(1, words.size()));
             return 0;
         }
-        return new Driftwood(SystemConsole.open()).run(words).status();
+        SystemConsole system = SystemConsole.open();
+        ExitCode exitCode = new Driftwood(system.console()).run(words);
+        Optional<String> failure = system.failure();
+        if (failure.isPresent()) {
+            system.console().complain("driftwood: the answer could not be written: " + failure.get());
+            return ExitCode.FAILED.status();
+        }
+        return exitCode.status();
     }
 }

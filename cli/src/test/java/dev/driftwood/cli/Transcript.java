@@ -28,8 +28,12 @@ public record Transcript(ExitCode exitCode, String out, String err) {
 
     /** What the writer prints on a console with such a screen. */
     public static String printed(Screen screen, Writer writer) throws Exception {
+        return printed(Path.of("").toAbsolutePath(), screen, writer);
+    }
+
+    public static String printed(Path folder, Screen screen, Writer writer) throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        Console console = console(Path.of("").toAbsolutePath(), "", screen, out, out);
+        Console console = console(folder, "", screen, out, out);
         writer.write(console);
         console.out().flush();
         return out.toString(StandardCharsets.UTF_8);

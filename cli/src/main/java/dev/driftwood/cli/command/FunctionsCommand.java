@@ -59,6 +59,7 @@ final class FunctionsCommand implements Command {
             throw new UsageException("the service has a function " + name + ", this version of Driftwood has not");
         }
         List<String> known = new ArrayList<>(Functions.names());
+        known.addAll(DocumentedFunctions.names());
         throw new UsageException("there is no function " + name
                 + NearestName.hint(name, known).map(hint -> "; " + hint).orElse(""));
     }

@@ -14,14 +14,13 @@ public record Console(
 
     /** Answers. A line ends with LF on every system, so that output is the same everywhere. */
     public void print(String line) {
-        out.print(line);
-        out.print('\n');
+        out.print(line + "\n");
     }
 
-    /** Complaints and progress. */
+    /** Complaints, in their place among the answers. */
     public void complain(String line) {
-        err.print(line);
-        err.print('\n');
+        out.flush();
+        err.print(line + "\n");
     }
 
     /** The same console, colours forced on or off. */

@@ -1,12 +1,14 @@
 package dev.driftwood.cli.terminal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,32 +22,42 @@ public final class SystemConsole {
 
     private static final int BUFFER = 16 * 1024;
 
-    private SystemConsole() {}
+    private final AnswerStream answers = new AnswerStream(new FileOutputStream(FileDescriptor.out));
+    private final Console console;
 
-    public static Console open() {
+    private SystemConsole() {
         String told = System.getProperty(TERMINAL);
         boolean out = told == null ? javaSeesTerminal() : told.contains("out");
         boolean err = told == null ? javaSeesTerminal() : told.contains("err");
         boolean color = colorsWork();
         int columns = columns(told);
-        return new Console(
+        console = new Console(
                 System.in,
-                stream(FileDescriptor.out),
-                stream(FileDescriptor.err),
+                new PrintStream(new BufferedOutputStream(answers, BUFFER), false, UTF_8),
+                new PrintStream(new FileOutputStream(FileDescriptor.err), false, UTF_8),
                 Path.of("").toAbsolutePath(),
                 out ? Screen.terminal(columns, color) : Screen.NONE,
                 err ? Screen.terminal(columns, color) : Screen.NONE);
+    }
+
+    public static SystemConsole open() {
+        return new SystemConsole();
+    }
+
+    public Console console() {
+        return console;
+    }
+
+    /** Why an answer did not arrive in full, if it did not; to be asked at the end. */
+    public Optional<String> failure() {
+        console.out().flush();
+        return answers.failure();
     }
 
     private static boolean javaSeesTerminal() {
         // The other implementation, which some versions take by default, claims a terminal where there is none.
         System.setProperty("jdk.console", "java.base");
         return System.console() != null;
-    }
-
-    private static PrintStream stream(FileDescriptor descriptor) {
-        return new PrintStream(
-                new BufferedOutputStream(new FileOutputStream(descriptor), BUFFER), false, StandardCharsets.UTF_8);
     }
 
     private static boolean colorsWork() {
