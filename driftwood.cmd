@@ -21,7 +21,7 @@ if not exist "%jdk%\bin\java.exe" (
     exit /b 3
 )
 set "version="
-if exist "%jdk%\release" for /f "usebackq tokens=2 delims==" %%v in (`findstr /b "JAVA_VERSION=" "%jdk%\release"`) do set "version=%%~v"
+if exist "%jdk%\release" for /f "usebackq tokens=1,2 delims==" %%a in ("%jdk%\release") do if "%%a"=="JAVA_VERSION" set "version=%%~b"
 set "major="
 for /f "delims=.-+_" %%m in ("%version%") do set "major=%%m"
 if not defined major set "major=0"
@@ -62,7 +62,10 @@ set "java="
 for %%j in (java.exe) do set "java=%%~$PATH:j"
 set "jdk="
 if not defined java exit /b
-for /f "tokens=1,* delims==" %%a in ('""%java%" -XshowSettings:properties -version 2^>^&1 ^| findstr /c:"java.home ="" ') do set "jdk=%%b"
+for %%p in ("%java%\..\..") do set "jdk=%%~fp"
+if exist "%jdk%\release" exit /b
+rem A stand-in on the PATH; it says itself where the real one is.
+for /f "tokens=1,* delims==" %%a in ('""%java%" -XshowSettings:properties -version 2^>^&1"') do if "%%a"=="    java.home " set "jdk=%%b"
 if defined jdk set "jdk=%jdk:~1%"
 exit /b
 
