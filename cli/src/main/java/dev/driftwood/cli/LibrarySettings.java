@@ -8,6 +8,7 @@ final class LibrarySettings {
     static void apply() {
         // Named, the logger need not be searched for in every jar.
         set("slf4j.provider", "org.slf4j.nop.NOPServiceProvider");
+        set("slf4j.internal.verbosity", "WARN");
         // Named, the allocator need not be searched for in every jar; bounds are checked by our own code.
         set("arrow.allocation.manager.type", "Unsafe");
         set("arrow.enable_unsafe_memory_access", "true");
