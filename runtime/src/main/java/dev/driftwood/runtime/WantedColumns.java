@@ -5,7 +5,7 @@ import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Optional;
 /** Which columns of each stream somebody downstream asks for; the others need not be read or computed. */
 final class WantedColumns {
 
-    private final Map<PlanNode, BitSet> wanted = new HashMap<>();
+    private final Map<PlanNode, BitSet> wanted = new IdentityHashMap<>();
 
     /**
      * @param nodes in an order in which each comes after its inputs

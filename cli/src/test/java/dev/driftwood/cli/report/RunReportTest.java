@@ -70,7 +70,7 @@ class RunReportTest {
                             orders/day1.parquet  3 rows, 1.2 kB
                             orders/day2.parquet  2.3 kB
                             ~ order_total: integer in day1.parquet, read as decimal(18,2)
-                            + ship region: only in day2.parquet
+                            + ship region: only in day2.parquet; null in the others
                             1 hidden file skipped
                         TypedOrders  derive  5 rows
                             ! order_total: 2 values became null, such as 'n/a\\u001b[31m'
@@ -121,7 +121,7 @@ class RunReportTest {
                             }, {
                               "kind" : "added",
                               "column" : "ship region",
-                              "detail" : "only in day2.parquet",
+                              "detail" : "null in the others",
                               "files" : [ "day2.parquet" ],
                               "ofFiles" : 2
                             } ]
