@@ -15,7 +15,7 @@ import dev.driftwood.runtime.report.StreamReport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -24,8 +24,9 @@ final class RunningFlow implements AutoCloseable {
 
     private final ExecutionContext context;
     private final WantedColumns wanted;
-    private final Map<PlanNode, List<List<FanOut.Consumer>>> consumers = new HashMap<>();
-    private final Map<PlanNode, List<FanOut>> outputs = new HashMap<>();
+    /** By identity: the hash of a node would be that of the whole plan before it. */
+    private final Map<PlanNode, List<List<FanOut.Consumer>>> consumers = new IdentityHashMap<>();
+    private final Map<PlanNode, List<FanOut>> outputs = new IdentityHashMap<>();
     private final List<Operator> operators = new ArrayList<>();
     private final List<Landing> landings = new ArrayList<>();
     private final List<Scan> scans = new ArrayList<>();

@@ -3,8 +3,9 @@ package dev.driftwood.runtime;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
@@ -15,7 +16,7 @@ final class Upstream {
 
     /** The node and all before it, in the order given. */
     static List<PlanNode> of(List<PlanNode> nodes, PlanNode end) {
-        Set<PlanNode> needed = new HashSet<>();
+        Set<PlanNode> needed = Collections.newSetFromMap(new IdentityHashMap<>());
         Deque<PlanNode> open = new ArrayDeque<>();
         open.add(end);
         while (!open.isEmpty()) {
