@@ -97,8 +97,8 @@ class DocumentationTest {
         if (!words.get(0).equals("./driftwood")) {
             return step.output();
         }
-        return Transcript.printed(folder, Screen.NONE, console -> new Driftwood(console)
-                .run(words.subList(1, words.size())));
+        return Transcript.printed(
+                folder, Screen.NONE, console -> new Driftwood(console).run(words.subList(1, words.size())));
     }
 
     private static String timeless(String text) {
@@ -126,7 +126,8 @@ class DocumentationTest {
 
     private static void copy(Path from, Path to) throws IOException {
         try (Stream<Path> files = Files.walk(from)) {
-            for (Path file : files.filter(file -> !file.toString().contains("out")).toList()) {
+            for (Path file :
+                    files.filter(file -> !file.toString().contains("out")).toList()) {
                 Files.copy(file, to.resolve(from.relativize(file).toString()));
             }
         }

@@ -14,8 +14,7 @@ class ReferencePagesTest {
 
     @Test
     void theCommandLineIsDescribedAsItIs() throws IOException {
-        StringBuilder page = new StringBuilder(
-                """
+        StringBuilder page = new StringBuilder("""
                 <!-- Generated; ./mvnw verify -Dgolden=update writes it anew. -->
                 # The command line
 
@@ -43,8 +42,7 @@ class ReferencePagesTest {
 
     @Test
     void everyCodeIsListed() throws IOException {
-        StringBuilder page = new StringBuilder(
-                """
+        StringBuilder page = new StringBuilder("""
                 <!-- Generated; ./mvnw verify -Dgolden=update writes it anew. -->
                 # Error and warning codes
 

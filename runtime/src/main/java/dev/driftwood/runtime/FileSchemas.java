@@ -35,8 +35,8 @@ public final class FileSchemas {
         String pattern = place.path().isEmpty() ? EVERYTHING : place.path();
         List<StoredFile> files = place.store().list(pattern).files();
         if (files.isEmpty()) {
-            throw new DataFlowException(
-                    Diagnostic.error(DiagnosticCode.INVALID_PATH, "there is no file at " + given).in(given));
+            throw new DataFlowException(Diagnostic.error(DiagnosticCode.INVALID_PATH, "there is no file at " + given)
+                    .in(given));
         }
         List<Described> all = new ArrayList<>();
         for (StoredFile file : files) {

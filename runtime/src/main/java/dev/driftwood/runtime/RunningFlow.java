@@ -26,6 +26,7 @@ final class RunningFlow implements AutoCloseable {
     private final WantedColumns wanted;
     /** By identity: the hash of a node would be that of the whole plan before it. */
     private final Map<PlanNode, List<List<FanOut.Consumer>>> consumers = new IdentityHashMap<>();
+
     private final Map<PlanNode, List<FanOut>> outputs = new IdentityHashMap<>();
     private final List<Operator> operators = new ArrayList<>();
     private final List<Landing> landings = new ArrayList<>();

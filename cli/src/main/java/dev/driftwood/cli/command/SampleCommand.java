@@ -40,8 +40,11 @@ final class SampleCommand implements Command {
         if (arguments.has(SharedOptions.JSON)) {
             SampleJson.print(folder, SampleFeed.files(), console);
         } else {
-            SampleFeed.files().forEach(file -> console.print(console.shown(folder.resolve(file).toString())));
-            console.complain("Now: driftwood run " + console.shown(folder.resolve(SampleFeed.SCRIPT).toString()));
+            SampleFeed.files()
+                    .forEach(file ->
+                            console.print(console.shown(folder.resolve(file).toString())));
+            console.complain("Now: driftwood run "
+                    + console.shown(folder.resolve(SampleFeed.SCRIPT).toString()));
         }
         return ExitCode.SUCCESS;
     }

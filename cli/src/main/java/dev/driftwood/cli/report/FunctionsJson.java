@@ -7,7 +7,6 @@ import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.Overload;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 
 /** The reference of functions in JSON. */
@@ -45,7 +44,8 @@ public final class FunctionsJson {
         answer.strings("aliases", function.names().subList(1, function.names().size()));
         json.writeStringField("summary", function.summary());
         answer.strings(
-                "arguments", function.overloads().stream().map(Overload::toString).toList());
+                "arguments",
+                function.overloads().stream().map(Overload::toString).toList());
         json.writeStringField("volatility", function.volatility().name().toLowerCase(Locale.ROOT));
         json.writeArrayFieldStart("examples");
         for (ScalarFunction.Example example : function.examples()) {

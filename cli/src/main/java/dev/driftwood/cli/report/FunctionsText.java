@@ -24,7 +24,8 @@ public final class FunctionsText {
                 ScalarFunction function = family.find(name);
                 if (function != null) {
                     boolean alias = !function.name().equals(name);
-                    console.print("  " + padded(name) + (alias ? "the same as " + function.name() : function.summary()));
+                    console.print(
+                            "  " + padded(name) + (alias ? "the same as " + function.name() : function.summary()));
                 }
             }
             console.print("");
@@ -47,10 +48,12 @@ public final class FunctionsText {
         console.print("  " + function.summary());
         if (function.names().size() > 1) {
             console.print("  Also spelled "
-                    + String.join(", ", function.names().subList(1, function.names().size())) + ".");
+                    + String.join(
+                            ", ", function.names().subList(1, function.names().size())) + ".");
         }
         for (ScalarFunction.Example example : function.examples()) {
-            console.print("  " + example.expression() + console.outScreen().paint(Style.QUIET, "  ->  ") + example.value());
+            console.print(
+                    "  " + example.expression() + console.outScreen().paint(Style.QUIET, "  ->  ") + example.value());
         }
     }
 

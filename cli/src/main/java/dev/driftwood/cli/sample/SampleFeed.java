@@ -40,8 +40,7 @@ public final class SampleFeed {
 
     /** The files it writes, relative to the folder. */
     public static List<String> files() {
-        return List.of(
-                SCRIPT, FEED + "/" + SampleTable.DAY_1.file(), FEED + "/" + SampleTable.DAY_2.file());
+        return List.of(SCRIPT, FEED + "/" + SampleTable.DAY_1.file(), FEED + "/" + SampleTable.DAY_2.file());
     }
 
     public static void write(Path folder) throws IOException {

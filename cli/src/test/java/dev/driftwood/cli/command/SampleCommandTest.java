@@ -22,7 +22,8 @@ class SampleCommandTest {
     void writesTheFilesThatTheRepositoryHolds() throws IOException {
         Transcript said = Transcript.of(folder, "sample", "new/try");
         assertThat(said.exitCode()).isEqualTo(ExitCode.SUCCESS);
-        assertThat(said.out()).isEqualTo("new/try/curate-orders.dfs\nnew/try/orders/day1.parquet\nnew/try/orders/day2.parquet\n");
+        assertThat(said.out())
+                .isEqualTo("new/try/curate-orders.dfs\nnew/try/orders/day1.parquet\nnew/try/orders/day2.parquet\n");
         for (String file : SampleFeed.files()) {
             Path written = folder.resolve("new/try").resolve(file);
             if (System.getProperty("golden", "compare").equals("update")) {
