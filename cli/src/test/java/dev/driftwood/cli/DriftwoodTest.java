@@ -19,7 +19,7 @@ class DriftwoodTest {
         Transcript said = Transcript.of(folder);
         assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(said.out()).isEmpty();
-        assertThat(said.err()).contains("Usage: driftwood").contains("preview  Show the first rows of a stream.");
+        assertThat(said.err()).contains("Usage: driftwood").contains("Show the first rows of a stream.");
     }
 
     @ParameterizedTest
