@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.cli.Transcript;
 import dev.driftwood.cli.terminal.Screen;
-import dev.driftwood.runtime.plan.Column;
 import dev.driftwood.runtime.report.ColumnReport;
 import dev.driftwood.runtime.report.ColumnReport.Change;
 import dev.driftwood.runtime.report.StreamSchema;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.types.DataType;
 import java.util.List;
 import org.junit.jupiter.api.Test;

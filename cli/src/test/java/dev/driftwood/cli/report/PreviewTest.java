@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.cli.Transcript;
 import dev.driftwood.cli.terminal.Screen;
-import dev.driftwood.runtime.plan.Column;
-import dev.driftwood.runtime.plan.Schema;
 import dev.driftwood.runtime.report.Preview;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
 import java.util.Arrays;
