@@ -3,10 +3,14 @@ package dev.driftwood.runtime.catalogue;
 import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.arithmetic.ArithmeticFunctions;
+import dev.driftwood.runtime.functions.array.ArrayFunctions;
 import dev.driftwood.runtime.functions.compare.ComparisonFunctions;
 import dev.driftwood.runtime.functions.convert.ConversionFunctions;
 import dev.driftwood.runtime.functions.date.DateFunctions;
+import dev.driftwood.runtime.functions.encode.EncodingFunctions;
+import dev.driftwood.runtime.functions.hash.HashFunctions;
 import dev.driftwood.runtime.functions.logic.LogicFunctions;
+import dev.driftwood.runtime.functions.text.TextFunctions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,10 +22,14 @@ public final class Functions {
     /** Every family, alphabetical. */
     private static final List<FunctionFamily> FAMILIES = List.of(
             new ArithmeticFunctions(),
+            new ArrayFunctions(),
             new ComparisonFunctions(),
             new ConversionFunctions(),
             new DateFunctions(),
-            new LogicFunctions());
+            new EncodingFunctions(),
+            new HashFunctions(),
+            new LogicFunctions(),
+            new TextFunctions());
 
     private Functions() {}
 

@@ -11,8 +11,12 @@ import dev.driftwood.runtime.vector.IntOutput;
 import dev.driftwood.runtime.vector.ListOutput;
 import dev.driftwood.runtime.vector.LongOutput;
 import dev.driftwood.runtime.vector.ShortOutput;
+import dev.driftwood.runtime.vector.TextListOutput;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.runtime.vector.Vectors;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.BaseVariableWidthVector;
@@ -36,6 +40,7 @@ public final class Output {
     private ConversionFailures.@Nullable Tally failures;
     private @Nullable BytesOutput texts;
     private @Nullable ListOutput lists;
+    private @Nullable TextListOutput textLists;
     private boolean finished;
 
     /**
@@ -112,6 +117,17 @@ public final class Output {
         }
     }
 
+    /**
+     * What to throw when a live row holds a value that the function cannot take.
+     *
+     * @param message what is wrong with it, without a full stop
+     */
+    public DataFlowException invalid(String message) {
+        String call = place.expression().isEmpty() ? "" : ", in " + place.expression();
+        Diagnostic diagnostic = Diagnostic.error(DiagnosticCode.INVALID_VALUE, message + call);
+        return new DataFlowException(place.stream().isEmpty() ? diagnostic : diagnostic.in("stream " + place.stream()));
+    }
+
     public BooleanOutput booleans() {
         return new BooleanOutput(vector);
     }
@@ -154,12 +170,20 @@ public final class Output {
         return texts;
     }
 
-    /** For arrays and maps; rows are written in ascending order. */
+    /** For arrays and maps of items that exist already; rows are written in ascending order. */
     public ListOutput lists() {
         if (lists == null) {
             lists = new ListOutput((ListVector) vector);
         }
         return lists;
+    }
+
+    /** For arrays of new strings; rows are written in ascending order. */
+    public TextListOutput textLists() {
+        if (textLists == null) {
+            textLists = new TextListOutput((ListVector) vector);
+        }
+        return textLists;
     }
 
     /**
@@ -171,6 +195,10 @@ public final class Output {
             return;
         }
         finished = true;
+        if (textLists != null) {
+            textLists.finish(rows);
+            return;
+        }
         if (lists != null) {
             lists.finish(rows);
             return;

@@ -44,6 +44,13 @@ public final class ParameterType {
     public static final ParameterType NUMBER_AS_DOUBLE =
             new ParameterType("number", Coercion::isNumber, DataType.DOUBLE, DataType.DOUBLE);
 
+    /** Binary, or an array of bytes, which becomes binary. */
+    public static final ParameterType BYTES_AS_BINARY = new ParameterType(
+            "binary",
+            type -> type == DataType.BINARY || type.equals(DataType.array(DataType.BYTE)),
+            DataType.BINARY,
+            DataType.BINARY);
+
     private final String spelling;
     private final Predicate<DataType> accepts;
     private final DataType ofNull;
