@@ -90,7 +90,7 @@ public interface RowOrder {
         if (left == right) {
             return 0;
         }
-        return left < right ? -1 : left > right ? 1 : Boolean.compare(left != left, right != right);
+        return left < right ? -1 : left > right ? 1 : Boolean.compare(Double.isNaN(left), Double.isNaN(right));
     }
 
     private static RowOrder texts(BytesInput left, BytesInput right) {
