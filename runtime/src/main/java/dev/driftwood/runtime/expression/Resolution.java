@@ -7,6 +7,7 @@ import dev.driftwood.runtime.functions.Signature;
 import dev.driftwood.runtime.functions.Targets;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,15 +17,22 @@ import java.util.stream.Collectors;
 final class Resolution {
 
     static List<DataType> types(List<BoundExpression> arguments) {
-        return arguments.stream().map(BoundExpression::type).toList();
+        List<DataType> types = new ArrayList<>(arguments.size());
+        for (BoundExpression argument : arguments) {
+            types.add(argument.type());
+        }
+        return types;
     }
 
     static List<Optional<Object>> literals(List<BoundExpression> arguments) {
-        return arguments.stream()
-                .map(argument -> argument instanceof BoundExpression.Literal literal
-                        ? Optional.ofNullable(literal.value())
-                        : Optional.empty())
-                .toList();
+        List<Optional<Object>> literals = new ArrayList<>(arguments.size());
+        for (BoundExpression argument : arguments) {
+            literals.add(
+                    argument instanceof BoundExpression.Literal literal
+                            ? Optional.ofNullable(literal.value())
+                            : Optional.empty());
+        }
+        return literals;
     }
 
     static String list(List<BoundExpression> arguments) {

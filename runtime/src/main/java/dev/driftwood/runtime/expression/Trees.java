@@ -1,7 +1,6 @@
 package dev.driftwood.runtime.expression;
 
 import dev.driftwood.runtime.functions.Volatility;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -13,12 +12,7 @@ public final class Trees {
 
     /** The direct operands of a node, in order. */
     public static List<BoundExpression> children(BoundExpression node) {
-        List<BoundExpression> children = new ArrayList<>();
-        rebuild(node, child -> {
-            children.add(child);
-            return child;
-        });
-        return children;
+        return node.accept(Children.OF);
     }
 
     /** Visits the node and everything below it, operands first. */
@@ -41,7 +35,12 @@ public final class Trees {
                         && call.function().volatility() != Volatility.IMMUTABLE)) {
             return false;
         }
-        return children(node).stream().allMatch(Trees::isImmutable);
+        for (BoundExpression child : children(node)) {
+            if (!isImmutable(child)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Whether something in the expression gives another value each time. */
@@ -49,7 +48,12 @@ public final class Trees {
         if (node instanceof BoundExpression.Call call && call.function().volatility() == Volatility.UNSTABLE) {
             return true;
         }
-        return children(node).stream().anyMatch(Trees::isUnstable);
+        for (BoundExpression child : children(node)) {
+            if (isUnstable(child)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private record Rebuild(UnaryOperator<BoundExpression> change) implements BoundExpression.Visitor<BoundExpression> {

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.vector;
 
+import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -93,7 +94,7 @@ public final class Values {
     /** A vector of the values, which the caller owns. */
     public static FieldVector vector(
             DataType type, List<? extends @Nullable Object> values, BufferAllocator allocator) {
-        FieldVector vector = Vectors.create(type, values.size(), allocator);
+        FieldVector vector = ArrowTypes.newVector("", type, allocator);
         boolean done = false;
         try {
             fill(vector, values);

@@ -12,6 +12,7 @@ import dev.driftwood.runtime.functions.ParameterType;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.vector.DoubleInput;
 import dev.driftwood.runtime.vector.DoubleOutput;
+import dev.driftwood.runtime.vector.Int128;
 import dev.driftwood.runtime.vector.LongInput;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
@@ -37,6 +38,12 @@ public final class Round {
             RoundingMode.UNNECESSARY);
     /** A double has no digit further from the point than this. */
     private static final int FURTHEST_DIGIT = 1100;
+
+    /** Numbers that are not close to the middle between two results need no digits: their product with a power of ten will do. */
+    private static final int SHORT_SCALE = 9;
+
+    private static final double SURE_BELOW = 1e9;
+    private static final double SURE_DISTANCE = 1e-6;
 
     public static final ScalarFunction FUNCTION = ScalarFunction.named("round")
             .summary(
@@ -85,6 +92,17 @@ public final class Round {
     }
 
     private static void round(double number, int scale, RoundingMode mode, int row, DoubleOutput result, Output out) {
+        if (mode == RoundingMode.HALF_UP && scale >= 0 && scale <= SHORT_SCALE) {
+            double power = Int128.longPower(scale);
+            double scaled = Math.abs(number) * power;
+            double whole = Math.floor(scaled);
+            double rest = scaled - whole;
+            if (scaled < SURE_BELOW && Math.abs(rest - 0.5) > SURE_DISTANCE) {
+                double rounded = (rest < 0.5 ? whole : whole + 1) / power;
+                result.set(row, number < 0 ? 0.0 - rounded : rounded);
+                return;
+            }
+        }
         BigDecimal exact = BigDecimal.valueOf(number);
         BigDecimal shorter = exact.setScale(scale, mode == RoundingMode.UNNECESSARY ? RoundingMode.DOWN : mode);
         if (mode == RoundingMode.UNNECESSARY && shorter.compareTo(exact) != 0) {

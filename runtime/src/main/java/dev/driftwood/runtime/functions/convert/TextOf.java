@@ -10,7 +10,6 @@ import dev.driftwood.runtime.vector.FloatInput;
 import dev.driftwood.runtime.vector.IntInput;
 import dev.driftwood.runtime.vector.LongInput;
 import dev.driftwood.runtime.vector.ShortInput;
-import java.nio.charset.StandardCharsets;
 import org.apache.arrow.vector.BaseVariableWidthVector;
 import org.apache.arrow.vector.BigIntVector;
 import org.apache.arrow.vector.BitVector;
@@ -62,15 +61,15 @@ interface TextOf {
         }
         if (vector instanceof Float4Vector) {
             FloatInput value = new FloatInput(vector, constant);
-            return (row, text) -> appendAscii(Float.toString(value.at(row)), text);
+            return (row, text) -> NumberText.append(value.at(row), text);
         }
         if (vector instanceof Float8Vector) {
             DoubleInput value = new DoubleInput(vector, constant);
-            return (row, text) -> appendAscii(Double.toString(value.at(row)), text);
+            return (row, text) -> NumberText.append(value.at(row), text);
         }
         if (vector instanceof DecimalVector) {
             DecimalInput value = new DecimalInput(vector, constant);
-            return (row, text) -> appendAscii(value.at(row).toPlainString(), text);
+            return (row, text) -> NumberText.append(value, row, text);
         }
         if (vector instanceof DateDayVector) {
             IntInput value = new IntInput(vector, constant);
@@ -81,9 +80,5 @@ interface TextOf {
             return (row, text) -> TemporalText.appendTimestamp(value.at(row), text);
         }
         return Json.of(vector, constant);
-    }
-
-    private static void appendAscii(String value, Bytes text) {
-        text.append(value.getBytes(StandardCharsets.ISO_8859_1));
     }
 }
