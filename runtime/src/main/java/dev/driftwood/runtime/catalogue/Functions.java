@@ -4,12 +4,14 @@ import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.arithmetic.ArithmeticFunctions;
 import dev.driftwood.runtime.functions.array.ArrayFunctions;
+import dev.driftwood.runtime.functions.bitset.BitSetFunctions;
 import dev.driftwood.runtime.functions.compare.ComparisonFunctions;
 import dev.driftwood.runtime.functions.convert.ConversionFunctions;
 import dev.driftwood.runtime.functions.date.DateFunctions;
 import dev.driftwood.runtime.functions.encode.EncodingFunctions;
 import dev.driftwood.runtime.functions.hash.HashFunctions;
 import dev.driftwood.runtime.functions.logic.LogicFunctions;
+import dev.driftwood.runtime.functions.random.RandomFunctions;
 import dev.driftwood.runtime.functions.text.TextFunctions;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,12 +25,14 @@ public final class Functions {
     private static final List<FunctionFamily> FAMILIES = List.of(
             new ArithmeticFunctions(),
             new ArrayFunctions(),
+            new BitSetFunctions(),
             new ComparisonFunctions(),
             new ConversionFunctions(),
             new DateFunctions(),
             new EncodingFunctions(),
             new HashFunctions(),
             new LogicFunctions(),
+            new RandomFunctions(),
             new TextFunctions());
 
     private Functions() {}

@@ -9,6 +9,7 @@ import dev.driftwood.runtime.vector.DoubleOutput;
 import dev.driftwood.runtime.vector.FloatOutput;
 import dev.driftwood.runtime.vector.IntOutput;
 import dev.driftwood.runtime.vector.ListOutput;
+import dev.driftwood.runtime.vector.LongListOutput;
 import dev.driftwood.runtime.vector.LongOutput;
 import dev.driftwood.runtime.vector.ShortOutput;
 import dev.driftwood.runtime.vector.TextListOutput;
@@ -40,6 +41,7 @@ public final class Output {
     private ConversionFailures.@Nullable Tally failures;
     private @Nullable BytesOutput texts;
     private @Nullable ListOutput lists;
+    private @Nullable LongListOutput longLists;
     private @Nullable TextListOutput textLists;
     private boolean finished;
 
@@ -178,6 +180,14 @@ public final class Output {
         return lists;
     }
 
+    /** For arrays of new longs; rows are written in ascending order. */
+    public LongListOutput longLists() {
+        if (longLists == null) {
+            longLists = new LongListOutput((ListVector) vector);
+        }
+        return longLists;
+    }
+
     /** For arrays of new strings; rows are written in ascending order. */
     public TextListOutput textLists() {
         if (textLists == null) {
@@ -197,6 +207,10 @@ public final class Output {
         finished = true;
         if (textLists != null) {
             textLists.finish(rows);
+            return;
+        }
+        if (longLists != null) {
+            longLists.finish(rows);
             return;
         }
         if (lists != null) {

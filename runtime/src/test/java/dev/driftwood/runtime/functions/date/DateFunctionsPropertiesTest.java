@@ -42,9 +42,9 @@ class DateFunctionsPropertiesTest {
             times.add(
                     i % 13 == 0 ? null : date.atStartOfDay().plus(random.nextLong(86_400_000_000L), ChronoUnit.MICROS));
         }
-        dateColumn = calculator.column(
+        dateColumn = calculator.columnOf(
                 DataType.DATE, dates.stream().map(date -> days(date)).toList());
-        timeColumn = calculator.column(
+        timeColumn = calculator.columnOf(
                 DataType.TIMESTAMP, times.stream().map(time -> micros(time)).toList());
     }
 
@@ -88,7 +88,7 @@ class DateFunctionsPropertiesTest {
         for (int i = 0; i < ROWS; i++) {
             counts.add(random.nextInt(4_000) - 2_000);
         }
-        BoundExpression count = calculator.column(DataType.INTEGER, counts);
+        BoundExpression count = calculator.columnOf(DataType.INTEGER, counts);
         for (int sign = -1; sign <= 1; sign += 2) {
             int factor = sign;
             String prefix = sign > 0 ? "add" : "sub";
