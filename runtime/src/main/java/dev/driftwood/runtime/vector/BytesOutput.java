@@ -97,7 +97,7 @@ public final class BytesOutput {
         }
         long needed = (long) position + more;
         if (needed > Integer.MAX_VALUE) {
-            throw new ValuesTooLargeException("the texts of one column in one batch need more than 2 GB");
+            throw Vectors.tooMuchText();
         }
         vector.reallocDataBuffer(Math.min(Integer.MAX_VALUE, Math.max(needed, capacity * 2)));
         data = vector.getDataBuffer();

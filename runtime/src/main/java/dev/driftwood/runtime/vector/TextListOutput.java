@@ -83,7 +83,7 @@ public final class TextListOutput {
         }
         long needed = (long) position + more;
         if (needed > Integer.MAX_VALUE) {
-            throw new ValuesTooLargeException("the texts of one column in one batch need more than 2 GB");
+            throw Vectors.tooMuchText();
         }
         texts.reallocDataBuffer(Math.min(Integer.MAX_VALUE, Math.max(needed, data.capacity() * 2)));
         data = texts.getDataBuffer();

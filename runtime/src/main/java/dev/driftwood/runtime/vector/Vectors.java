@@ -1,6 +1,9 @@
 package dev.driftwood.runtime.vector;
 
 import dev.driftwood.runtime.batch.ArrowTypes;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.BaseFixedWidthVector;
@@ -59,5 +62,11 @@ public final class Vectors {
             list.setLastSet(rows - 1);
         }
         vector.setValueCount(rows);
+    }
+
+    /** The complaint about a text vector that would pass what 32-bit offsets reach. */
+    static DataFlowException tooMuchText() {
+        return new DataFlowException(Diagnostic.error(
+                DiagnosticCode.OUT_OF_MEMORY, "the texts of one column in one batch need more than 2 GB"));
     }
 }

@@ -2,13 +2,15 @@ package dev.driftwood.runtime.functions.convert;
 
 import dev.driftwood.runtime.vector.DecimalOutput;
 import dev.driftwood.runtime.vector.Int128;
+import dev.driftwood.types.DataType.DecimalType;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
+import java.math.BigInteger;
 
 /** Reads a decimal from text, exponents included. Made once per batch. Rule: undocumented.md, toDecimal rounding (half up). */
 final class DecimalText {
 
     private static final int LONG_DIGITS = 18;
+    private static final int SIGNIFICANT_DIGITS = 100;
 
     private final NumberScan scan = new NumberScan();
     private byte[] text = {};
@@ -33,7 +35,10 @@ final class DecimalText {
                 return result.set(row, scan.isNegative() ? -unscaled : unscaled);
             }
         }
-        return result.set(row, value());
+        if (scan.digits() == 0 || integerDigits() < -DecimalType.MAX_PRECISION) {
+            return result.set(row, 0L);
+        }
+        return integerDigits() <= DecimalType.MAX_PRECISION && result.set(row, value());
     }
 
     /** How many digits the number has before the point. */
@@ -41,11 +46,16 @@ final class DecimalText {
         return (long) scan.digits() + scan.exponent();
     }
 
-    /** The number that was read. */
-    BigDecimal value() {
-        if (scan.digits() <= LONG_DIGITS) {
-            return BigDecimal.valueOf(scan.isNegative() ? -scan.mantissa() : scan.mantissa(), -scan.exponent());
+    /** The number that was read, cut behind its hundredth digit, which no rounding half up asks for. */
+    private BigDecimal value() {
+        StringBuilder digits = new StringBuilder(SIGNIFICANT_DIGITS);
+        for (int i = start; i < end && digits.length() < SIGNIFICANT_DIGITS && AsciiText.lower(text[i]) != 'e'; i++) {
+            if (AsciiText.isDigit(text[i]) && (text[i] != '0' || digits.length() > 0)) {
+                digits.append((char) text[i]);
+            }
         }
-        return new BigDecimal(new String(text, start, end - start, StandardCharsets.ISO_8859_1));
+        int dropped = scan.digits() - digits.length();
+        BigInteger unscaled = new BigInteger(digits.toString());
+        return new BigDecimal(scan.isNegative() ? unscaled.negate() : unscaled, -scan.exponent() - dropped);
     }
 }

@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /** Numbers from and to text in a pattern. */
 final class FormattedNumbers {
 
+    private static final int LONG_DIGITS = 19;
+
     private FormattedNumbers() {}
 
     /** What to do with the number read from a row; false if the type cannot hold it. */
@@ -120,8 +122,9 @@ final class FormattedNumbers {
         if (type instanceof DecimalType decimal) {
             return exact.precision() - (long) exact.scale() <= decimal.precision() - decimal.scale();
         }
-        if (exact.precision() - (long) exact.scale() > 19) {
-            return false;
+        long integerDigits = exact.precision() - (long) exact.scale();
+        if (integerDigits <= 0 || integerDigits > LONG_DIGITS) {
+            return integerDigits <= 0;
         }
         BigInteger whole = exact.setScale(0, RoundingMode.DOWN).unscaledValue();
         return whole.bitLength() < bits(type);

@@ -13,6 +13,7 @@ import dev.driftwood.types.DataType;
 import dev.driftwood.types.DataType.ArrayType;
 import dev.driftwood.types.DataType.MapType;
 import dev.driftwood.types.DataType.StructType;
+import dev.driftwood.types.SimpleType;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +35,8 @@ final class NestedCasts {
         if (from instanceof ArrayType array && to == DataType.BINARY) {
             return array.element() == DataType.BYTE ? Optional.of(NestedCasts::bytesToBinary) : Optional.empty();
         }
-        return column(from, to).map(NestedCasts::kernel);
+        boolean sameShape = from.getClass() == to.getClass() && !(from instanceof SimpleType);
+        return sameShape ? column(from, to).map(NestedCasts::kernel) : Optional.empty();
     }
 
     /** Copies values of one type. */

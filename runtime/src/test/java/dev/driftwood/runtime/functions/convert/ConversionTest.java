@@ -304,4 +304,18 @@ class ConversionTest {
         assertThat(calculator.failures().failures().get(0).count()).isEqualTo(5);
         assertThat(calculator.failures().failures().get(0).samples()).containsExactly("a", "b", "c");
     }
+
+    @Test
+    void hostileNumbersCostNothing() {
+        String many = "9".repeat(200_000);
+        assertThat(value("toDecimal", "0." + many, 10, 2)).isEqualTo(new BigDecimal("1.00"));
+        assertThat(value("toDecimal", many + "e-199999", 10, 2)).isEqualTo(new BigDecimal("10.00"));
+        assertThat(value("toDecimal", many + "e-99999999999999", 10, 2)).isEqualTo(new BigDecimal("0.00"));
+        assertThat(value("toDecimal", "12345678901234567890e99999999999999", 38, 2)).isNull();
+        assertThat(value("toDecimal", "0e99999999999999", 38, 2)).isEqualTo(new BigDecimal("0.00"));
+        assertThat(value("toInteger", "1E-999999999", "0E0")).isEqualTo(0);
+        assertThat(value("toInteger", "1E999999999", "0E0")).isNull();
+        assertThat(value("toDouble", many)).isEqualTo(Double.POSITIVE_INFINITY);
+        assertThat(value("toLong", many)).isNull();
+    }
 }
