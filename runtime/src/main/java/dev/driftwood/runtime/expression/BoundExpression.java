@@ -168,7 +168,8 @@ public sealed interface BoundExpression {
     }
 
     /** Keys and values in turn are {@code keys.get(i)} and {@code values.get(i)}. */
-    record MapOf(List<BoundExpression> keys, List<BoundExpression> values, DataType type) implements BoundExpression {
+    record MapOf(List<BoundExpression> keys, List<BoundExpression> values, DataType type, CallPlace place)
+            implements BoundExpression {
         public MapOf {
             keys = List.copyOf(keys);
             values = List.copyOf(values);

@@ -233,7 +233,8 @@ public final class Calls {
         return folding.fold(new BoundExpression.MapOf(
                 keys.stream().map(item -> cast(item, key, place)).toList(),
                 values.stream().map(item -> cast(item, value, place)).toList(),
-                DataType.map(key, value)));
+                DataType.map(key, value),
+                place));
     }
 
     private static DataType common(String what, List<BoundExpression> values) {

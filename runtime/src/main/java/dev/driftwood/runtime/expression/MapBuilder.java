@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.expression;
 
+import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.Gather;
 import dev.driftwood.runtime.vector.RowOrder;
@@ -18,8 +19,10 @@ final class MapBuilder {
 
     private final List<FieldVector> keyVectors;
     private final List<FieldVector> valueVectors;
+    private final CallPlace place;
 
-    MapBuilder(List<FieldVector> keyVectors, List<FieldVector> valueVectors) {
+    MapBuilder(List<FieldVector> keyVectors, List<FieldVector> valueVectors, CallPlace place) {
+        this.place = place;
         this.keyVectors = keyVectors;
         this.valueVectors = valueVectors;
     }
@@ -54,7 +57,7 @@ final class MapBuilder {
         Vectors.finish(target, rows);
     }
 
-    private static void check(List<Datum> keys, int rows, Selection active) {
+    private void check(List<Datum> keys, int rows, Selection active) {
         for (int i = 0; i < keys.size(); i++) {
             Datum key = keys.get(i);
             for (int row = 0; row < rows; row++) {
@@ -78,7 +81,8 @@ final class MapBuilder {
         return rows != active.rows() || (active.word(row >> 6) >> row & 1) != 0;
     }
 
-    private static DataFlowException problem(String message) {
-        return new DataFlowException(Diagnostic.error(DiagnosticCode.INVALID_VALUE, message));
+    private DataFlowException problem(String message) {
+        Diagnostic complaint = Diagnostic.error(DiagnosticCode.INVALID_VALUE, message + ": " + place.expression());
+        return new DataFlowException(complaint.in(place.stream() + ", column '" + place.column() + "'"));
     }
 }

@@ -100,7 +100,7 @@ final class Nesting {
         try (Data keys = evaluate(node.keys());
                 Data values = evaluate(node.values())) {
             return build(node.type(), keys.isConstant() && values.isConstant(), (target, rows) -> {
-                new MapBuilder(vectors(keys), vectors(values))
+                new MapBuilder(vectors(keys), vectors(values), node.place())
                         .build((ListVector) target, rows, keys.values(), values.values(), evaluation.active());
             });
         }

@@ -110,7 +110,7 @@ public final class Trees {
 
         @Override
         public BoundExpression visitMap(BoundExpression.MapOf node) {
-            return new BoundExpression.MapOf(all(node.keys()), all(node.values()), node.type());
+            return new BoundExpression.MapOf(all(node.keys()), all(node.values()), node.type(), node.place());
         }
 
         @Override

@@ -141,11 +141,11 @@ class ProjectionTest {
 
     @Test
     void aMapWithOneKeyTwiceIsRefusedAndFreesWhatItHeld() {
-        BoundExpression key = calculator.column(DataType.STRING, "a", "b", null);
+        BoundExpression key = calculator.column(DataType.STRING, "c", "b", "a");
         BoundExpression map = calculator
                 .calls()
                 .map(List.of(Calculator.literal("a"), key, key, Calculator.literal("x")), CallPlace.NONE);
-        assertThatThrownBy(() -> calculator.evaluate(map)).hasMessage("a map has one key twice");
+        assertThatThrownBy(() -> calculator.evaluate(map)).hasMessageStartingWith("a map has one key twice: ");
         BoundExpression guarded = calculator.call(
                 "iif", calculator.call("equals", key, Calculator.literal("b")), map, Calculator.literal(null));
         assertThat(calculator.evaluate(guarded)).containsExactly(null, Map.of("a", "b", "b", "x"), null);

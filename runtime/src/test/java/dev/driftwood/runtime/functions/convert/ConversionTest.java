@@ -311,7 +311,8 @@ class ConversionTest {
         assertThat(value("toDecimal", "0." + many, 10, 2)).isEqualTo(new BigDecimal("1.00"));
         assertThat(value("toDecimal", many + "e-199999", 10, 2)).isEqualTo(new BigDecimal("10.00"));
         assertThat(value("toDecimal", many + "e-99999999999999", 10, 2)).isEqualTo(new BigDecimal("0.00"));
-        assertThat(value("toDecimal", "12345678901234567890e99999999999999", 38, 2)).isNull();
+        assertThat(value("toDecimal", "12345678901234567890e99999999999999", 38, 2))
+                .isNull();
         assertThat(value("toDecimal", "0e99999999999999", 38, 2)).isEqualTo(new BigDecimal("0.00"));
         assertThat(value("toInteger", "1E-999999999", "0E0")).isEqualTo(0);
         assertThat(value("toInteger", "1E999999999", "0E0")).isNull();
