@@ -26,13 +26,19 @@ public final class Prepared<T> {
     public interface Maker<T> {
 
         /**
+         * Makes it.
+         *
          * @throws IllegalArgumentException if the text is not usable, with what is wrong with it as the rest of a sentence: {@code is
          *     no date pattern: 'yyyyyyy'}
          */
         T make(String text);
     }
 
-    /** @throws InvalidArgumentException if the argument is a literal that is not usable */
+    /**
+     * Prepares the argument of a call.
+     *
+     * @throws InvalidArgumentException if the argument is a literal that is not usable
+     */
     public static <T> Prepared<T> of(CallSite site, int argument, Maker<T> maker) {
         String text = site.arguments().text(argument).orElse(null);
         try {

@@ -15,7 +15,7 @@ public final class ArrayFunctions implements FunctionFamily {
 
     @Override
     public List<String> names() {
-        return List.of("array", "at");
+        return List.of("array", "at", "distinct", "except", "flatten", "in", "intersect", "size", "slice", "union");
     }
 
     @Override
@@ -23,6 +23,14 @@ public final class ArrayFunctions implements FunctionFamily {
         return switch (name) {
             case "array" -> Items.ARRAY;
             case "at" -> Items.AT;
+            case "distinct" -> Sets.DISTINCT;
+            case "except" -> Sets.EXCEPT;
+            case "flatten" -> Flatten.FUNCTION;
+            case "in" -> In.FUNCTION;
+            case "intersect" -> Sets.INTERSECT;
+            case "size" -> Size.FUNCTION;
+            case "slice" -> Slice.FUNCTION;
+            case "union" -> Sets.UNION;
             default -> null;
         };
     }

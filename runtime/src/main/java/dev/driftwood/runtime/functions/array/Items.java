@@ -14,7 +14,7 @@ import java.util.List;
 /** {@code array} and {@code at}: into an array and out of it again. */
 public final class Items {
 
-    private static final ParameterType ARRAY_OR_MAP = ParameterType.kept(
+    static final ParameterType ARRAY_OR_MAP = ParameterType.kept(
             "array or map",
             type -> type instanceof ArrayType || type instanceof MapType,
             DataType.array(DataType.STRING));

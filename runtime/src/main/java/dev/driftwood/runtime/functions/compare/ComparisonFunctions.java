@@ -24,7 +24,6 @@ public final class ComparisonFunctions implements FunctionFamily {
                 "greater",
                 "greaterOrEqual",
                 "greatest",
-                "in",
                 "least",
                 "lesser",
                 "lesserOrEqual",
@@ -42,7 +41,6 @@ public final class ComparisonFunctions implements FunctionFamily {
             case "greater" -> Comparisons.GREATER;
             case "greaterOrEqual" -> Comparisons.GREATER_OR_EQUAL;
             case "greatest" -> Extremes.GREATEST;
-            case "in" -> In.FUNCTION;
             case "least" -> Extremes.LEAST;
             case "lesser" -> Comparisons.LESSER;
             case "lesserOrEqual" -> Comparisons.LESSER_OR_EQUAL;

@@ -23,6 +23,7 @@ public final class TextFunctions implements FunctionFamily {
                 "dropLeft",
                 "dropRight",
                 "endsWith",
+                "escape",
                 "initCap",
                 "instr",
                 "jaroWinkler",
@@ -52,6 +53,7 @@ public final class TextFunctions implements FunctionFamily {
                 "substringIndex",
                 "translate",
                 "trim",
+                "unescape",
                 "upper");
     }
 
@@ -65,6 +67,7 @@ public final class TextFunctions implements FunctionFamily {
             case "dropLeft" -> Ends.DROP_LEFT;
             case "dropRight" -> Ends.DROP_RIGHT;
             case "endsWith" -> Affixes.ENDS_WITH;
+            case "escape" -> Escape.ESCAPE;
             case "initCap" -> InitCap.FUNCTION;
             case "instr" -> Position.INSTR;
             case "jaroWinkler" -> JaroWinkler.FUNCTION;
@@ -94,6 +97,7 @@ public final class TextFunctions implements FunctionFamily {
             case "substringIndex" -> SubstringIndex.FUNCTION;
             case "translate" -> Translate.FUNCTION;
             case "trim" -> Trim.TRIM;
+            case "unescape" -> Escape.UNESCAPE;
             case "upper" -> CaseMapping.UPPER;
             default -> null;
         };

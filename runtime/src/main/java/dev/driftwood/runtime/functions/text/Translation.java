@@ -12,7 +12,7 @@ final class Translation {
     private static final int ASCII = 128;
     private static final byte[] NOTHING = {};
 
-    private final byte @Nullable [][] ascii = new byte[ASCII][];
+    private final byte[] @Nullable [] ascii = new byte[ASCII][];
     private final Map<Integer, byte[]> others = new HashMap<>();
 
     Translation(String lookup, String replacement) {
