@@ -16,10 +16,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.arrow.memory.BufferAllocator;
-import org.apache.arrow.memory.RootAllocator;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,21 +25,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  * What every format must do: each type with all, some and no values there, empty files, end values, nested types, several batches,
  * projections, and nothing left in the allocator. A format says which types it cannot carry by overriding {@link #carries}.
  */
-public abstract class FormatContractTest {
-
-    protected final BufferAllocator allocator = new RootAllocator();
-
-    protected abstract FileFormat format();
+public abstract class FormatContractTest extends FormatTestCase {
 
     /** Whether the format can carry the type. */
     protected boolean carries(DataType type) {
         return true;
-    }
-
-    @AfterEach
-    void leavesNothingInTheAllocator() {
-        assertThat(allocator.getAllocatedMemory()).isZero();
-        allocator.close();
     }
 
     static Stream<DataType> types() {
@@ -225,56 +212,5 @@ public abstract class FormatContractTest {
         }
         byte[] file = write(List.of(new DataType.Field("x", type)), batches);
         assertThat(read(file, new int[] {0}).get(0)).isEqualTo(values);
-    }
-
-    /** A file of batches of columns. */
-    protected byte[] write(
-            List<DataType.Field> fields, List<? extends List<? extends List<? extends @Nullable Object>>> batches)
-            throws IOException {
-        return write(fields, batches, Map.of());
-    }
-
-    protected byte[] write(
-            List<DataType.Field> fields,
-            List<? extends List<? extends List<? extends @Nullable Object>>> batches,
-            Map<String, Object> properties)
-            throws IOException {
-        MemoryFile.Output output = new MemoryFile.Output();
-        try (BatchWriter writer = format().write(output, new WriteRequest(fields, properties), allocator)) {
-            for (List<? extends List<? extends @Nullable Object>> columns : batches) {
-                try (Batch batch = Values.batch(fields, columns, allocator)) {
-                    writer.write(batch);
-                }
-            }
-            writer.finish();
-        }
-        return output.content();
-    }
-
-    protected FileDescription describe(byte[] file) throws IOException {
-        return format().describe(MemoryFile.open("t", file), ReadOptions.DEFAULT);
-    }
-
-    /** The values of the columns asked for. */
-    protected List<List<@Nullable Object>> read(byte[] file, int[] columns) throws IOException {
-        return read(file, columns, ReadOptions.DEFAULT);
-    }
-
-    protected List<List<@Nullable Object>> read(byte[] file, int[] columns, ReadOptions options) throws IOException {
-        List<List<@Nullable Object>> values = new ArrayList<>();
-        for (int i = 0; i < columns.length; i++) {
-            values.add(new ArrayList<>());
-        }
-        FileDescription description = format().describe(MemoryFile.open("t", file), options);
-        try (BatchReader reader = format().read(MemoryFile.open("t", file), description, columns, options, allocator)) {
-            for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
-                assertThat(batch.rows()).isPositive().isLessThanOrEqualTo(options.batchRows());
-                for (int i = 0; i < columns.length; i++) {
-                    values.get(i).addAll(Values.of(batch.vector(i)));
-                }
-                batch.close();
-            }
-        }
-        return values;
     }
 }

@@ -16,7 +16,12 @@ public final class MemoryFile {
 
     /** Opens bytes as a file. */
     public static InputFile open(String name, byte[] content) {
-        return new Input(new StoredFile("/" + name, content.length, Instant.EPOCH, "1"), content);
+        return listedWith(name, content, content.length);
+    }
+
+    /** As above, but listed with another length. */
+    public static InputFile listedWith(String name, byte[] content, long length) {
+        return new Input(new StoredFile("/" + name, length, Instant.EPOCH, "1"), content);
     }
 
     private record Input(StoredFile file, byte[] content) implements InputFile {

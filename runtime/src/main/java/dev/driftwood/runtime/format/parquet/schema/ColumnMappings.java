@@ -12,8 +12,10 @@ import dev.driftwood.runtime.format.parquet.schema.ColumnShape.Slots;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.StructShape;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,9 +89,9 @@ public final class ColumnMappings {
     }
 
     private ColumnShape struct(SchemaNode.Group group, Slots around, String path) {
-        if (group.children().isEmpty() || group.logicalType() == Simple.VARIANT) {
-            String what = group.children().isEmpty() ? "a structure without fields" : "a variant";
-            report(new Trouble(Trouble.Kind.NO_COUNTERPART, what + " has no counterpart"), path);
+        String obstacle = obstacle(group);
+        if (obstacle != null) {
+            report(new Trouble(Trouble.Kind.NO_COUNTERPART, obstacle + " has no counterpart"), path);
         }
         List<ColumnShape> fields = new ArrayList<>(group.children().size());
         List<DataType.Field> types = new ArrayList<>(group.children().size());
@@ -99,6 +101,19 @@ public final class ColumnMappings {
             types.add(new DataType.Field(child.name(), field.type()));
         }
         return new StructShape(DataType.struct(types), fields, present(around, group.definitionLevel()));
+    }
+
+    private static @Nullable String obstacle(SchemaNode.Group group) {
+        if (group.logicalType() == Simple.VARIANT) {
+            return "a variant";
+        }
+        Set<String> names = new HashSet<>();
+        for (SchemaNode child : group.children()) {
+            if (!names.add(child.name())) {
+                return "a structure with two fields named '" + child.name() + "'";
+            }
+        }
+        return names.isEmpty() ? "a structure without fields" : null;
     }
 
     private ColumnShape list(SchemaNode.Group group, SchemaNode repeated, Slots around, String path) {
