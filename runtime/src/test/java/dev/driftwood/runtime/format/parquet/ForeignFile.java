@@ -135,11 +135,16 @@ final class ForeignFile {
 
     /** A data page of the second version; {@code values} may be compressed. */
     static byte[] pageV2(
-            int count, Encoding encoding, byte[] repetition, byte[] definition, byte[] values, int size, boolean compressed) {
+            int count,
+            Encoding encoding,
+            byte[] repetition,
+            byte[] definition,
+            byte[] values,
+            int size,
+            boolean compressed) {
         int levels = repetition.length + definition.length;
         PageHeader header = new PageHeader(PageType.DATA_PAGE_V2, levels + size, levels + values.length);
-        DataPageHeaderV2 data =
-                new DataPageHeaderV2(count, 0, count, encoding, definition.length, repetition.length);
+        DataPageHeaderV2 data = new DataPageHeaderV2(count, 0, count, encoding, definition.length, repetition.length);
         data.setIs_compressed(compressed);
         header.setData_page_header_v2(data);
         return join(bytes(header), repetition, definition, values);

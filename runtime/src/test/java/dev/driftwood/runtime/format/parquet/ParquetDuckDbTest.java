@@ -36,8 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ParquetDuckDbTest extends ParquetTestCase {
 
-    private static final String TABLE =
-            """
+    private static final String TABLE = """
             create table t as
             select (i % 100)::tinyint as t, (i * 7 % 30000)::smallint as s, (i * 1000)::integer as i,
                    i::bigint * 10000000000 as l,
@@ -100,7 +99,8 @@ class ParquetDuckDbTest extends ParquetTestCase {
         for (String column : columns()) {
             assertThat(differences(column, ours)).as(column).isZero();
         }
-        assertThat(number("select count(*) from read_parquet('%s')".formatted(ours))).isEqualTo(22_000);
+        assertThat(number("select count(*) from read_parquet('%s')".formatted(ours)))
+                .isEqualTo(22_000);
     }
 
     @Test
@@ -137,12 +137,14 @@ class ParquetDuckDbTest extends ParquetTestCase {
     @Test
     void mapsTheTypesOfDuckDb() throws SQLException, IOException {
         Path theirs = folder.resolve("theirs.parquet");
-        statement.execute("copy (select *, time '10:00:00' as tm, interval 1 day as iv from t limit 10) to '%s' (format parquet)"
-                .formatted(theirs));
+        statement.execute(
+                "copy (select *, time '10:00:00' as tm, interval 1 day as iv from t limit 10) to '%s' (format parquet)"
+                        .formatted(theirs));
         List<String> types = new ArrayList<>();
         for (FileColumn column : describe(Files.readAllBytes(theirs)).columns()) {
             String note = column.note().map(text -> " | " + text).orElse("");
-            String trouble = column.trouble().map(found -> " ! " + found.message()).orElse("");
+            String trouble =
+                    column.trouble().map(found -> " ! " + found.message()).orElse("");
             types.add(column.name() + ": " + column.type() + " < " + column.physical() + note + trouble);
         }
         assertThat(types)

@@ -37,11 +37,11 @@ import org.apache.parquet.format.ConvertedType;
 import org.apache.parquet.format.Encoding;
 import org.apache.parquet.format.Float16Type;
 import org.apache.parquet.format.LogicalType;
+import org.apache.parquet.format.MilliSeconds;
 import org.apache.parquet.format.NullType;
 import org.apache.parquet.format.SchemaElement;
 import org.apache.parquet.format.TimeType;
 import org.apache.parquet.format.TimeUnit;
-import org.apache.parquet.format.MilliSeconds;
 import org.apache.parquet.format.Type;
 import org.apache.parquet.format.UUIDType;
 import org.jspecify.annotations.Nullable;
@@ -82,7 +82,9 @@ class ParquetForeignTest extends ParquetTestCase {
     private static byte[] int96() {
         ForeignFile file = new ForeignFile(1);
         file.leaf("ts", REQUIRED, Type.INT96);
-        return file.chunk(Type.INT96, 2, page(2, Encoding.PLAIN, INT96)).endRowGroup(2).finish();
+        return file.chunk(Type.INT96, 2, page(2, Encoding.PLAIN, INT96))
+                .endRowGroup(2)
+                .finish();
     }
 
     @Test
@@ -103,10 +105,10 @@ class ParquetForeignTest extends ParquetTestCase {
         leaf.setType_length(2);
         leaf.setLogicalType(LogicalType.FLOAT16(new Float16Type()));
         byte[] values = bytes(0x00, 0x3c, 0x00, 0xc0, 0xff, 0x7b, 0x01, 0x00, 0x00, 0x7c, 0x00, 0x80, 0x55, 0x35);
-        file.chunk(Type.FIXED_LEN_BYTE_ARRAY, 7, page(7, Encoding.PLAIN, values)).endRowGroup(7);
+        file.chunk(Type.FIXED_LEN_BYTE_ARRAY, 7, page(7, Encoding.PLAIN, values))
+                .endRowGroup(7);
         assertThat(read(file.finish(), new int[] {0}))
-                .containsExactly(List.of(
-                        1f, -2f, 65504f, 0x1p-24f, Float.POSITIVE_INFINITY, -0f, 0.333251953125f));
+                .containsExactly(List.of(1f, -2f, 65504f, 0x1p-24f, Float.POSITIVE_INFINITY, -0f, 0.333251953125f));
     }
 
     @Test
@@ -116,7 +118,8 @@ class ParquetForeignTest extends ParquetTestCase {
         leaf.setType_length(16);
         leaf.setLogicalType(LogicalType.UUID(new UUIDType()));
         byte[] value = longs(Long.reverseBytes(0x0123456789abcdefL), Long.reverseBytes(0xfedcba9876543210L));
-        file.chunk(Type.FIXED_LEN_BYTE_ARRAY, 2, page(2, Encoding.PLAIN, levels(1, 1, 0), value)).endRowGroup(2);
+        file.chunk(Type.FIXED_LEN_BYTE_ARRAY, 2, page(2, Encoding.PLAIN, levels(1, 1, 0), value))
+                .endRowGroup(2);
         assertThat(read(file.finish(), new int[] {0}))
                 .containsExactly(Arrays.asList("01234567-89ab-cdef-fedc-ba9876543210", null));
     }
@@ -144,7 +147,8 @@ class ParquetForeignTest extends ParquetTestCase {
         BigInteger big = new BigInteger("-99999999999999999999999999999999999999");
         byte[] values = binaries(
                 bytes(0), bytes(0xff), big.toByteArray(), join(bytes(0xff, 0xff, 0xff), big.toByteArray()), bytes());
-        file.chunk(Type.BYTE_ARRAY, 6, page(6, Encoding.PLAIN, levels(1, 1, 1, 0, 1, 1, 1), values)).endRowGroup(6);
+        file.chunk(Type.BYTE_ARRAY, 6, page(6, Encoding.PLAIN, levels(1, 1, 1, 0, 1, 1, 1), values))
+                .endRowGroup(6);
         assertThat(read(file.finish(), new int[] {0}))
                 .containsExactly(Arrays.asList(
                         new BigDecimal("0.00"),
@@ -212,12 +216,7 @@ class ParquetForeignTest extends ParquetTestCase {
         return file.chunk(
                         Type.INT32,
                         5,
-                        page(
-                                5,
-                                Encoding.PLAIN,
-                                levels(1, 0, 1, 0, 0, 0),
-                                levels(2, 2, 2, 0, 1, 2),
-                                ints(1, 2, 3)))
+                        page(5, Encoding.PLAIN, levels(1, 0, 1, 0, 0, 0), levels(2, 2, 2, 0, 1, 2), ints(1, 2, 3)))
                 .endRowGroup(4)
                 .finish();
     }
@@ -276,7 +275,9 @@ class ParquetForeignTest extends ParquetTestCase {
         file.chunk(Type.INT32, 3, page(3, Encoding.PLAIN, levels(1, 0, 0, 1), levels(1, 0, 1, 1), ints(1, 2)));
         file.chunk(Type.INT32, 3, page(3, Encoding.PLAIN, levels(1, 0, 1, 0), levels(2, 2, 1, 0), ints(5)));
         byte[] content = file.endRowGroup(2).finish();
-        assertThat(describe(content).columns()).extracting(c -> c.type().toString()).containsExactly("integer[]", "(x as integer)[]");
+        assertThat(describe(content).columns())
+                .extracting(c -> c.type().toString())
+                .containsExactly("integer[]", "(x as integer)[]");
         assertThat(read(content, new int[] {0, 1}))
                 .containsExactly(
                         List.of(List.of(), List.of(1, 2)),
@@ -302,7 +303,10 @@ class ParquetForeignTest extends ParquetTestCase {
     void readsLevelsInTheOldPackedEncoding() throws IOException {
         ForeignFile file = new ForeignFile(1);
         file.leaf("x", OPTIONAL, Type.INT32);
-        file.chunk(Type.INT32, 10, page(10, Encoding.PLAIN, Encoding.BIT_PACKED, bytes(0b10100000, 0b01000000), ints(1, 2, 3)));
+        file.chunk(
+                Type.INT32,
+                10,
+                page(10, Encoding.PLAIN, Encoding.BIT_PACKED, bytes(0b10100000, 0b01000000), ints(1, 2, 3)));
         assertThat(read(file.endRowGroup(10).finish(), new int[] {0}))
                 .containsExactly(Arrays.asList(1, null, 2, null, null, null, null, null, null, 3));
     }
@@ -318,7 +322,14 @@ class ParquetForeignTest extends ParquetTestCase {
                 page(4, Encoding.PLAIN_DICTIONARY, levels(1, 1, 0, 1, 1), bytes(2), run(2, 0, 2, 1)),
                 page(2, Encoding.PLAIN, levels(1, 1, 1), ints(5, 6)),
                 pageV2(3, Encoding.PLAIN, bytes(), run(1, 1, 0, 1), ints(7, 8), 8, false),
-                pageV2(3, Encoding.RLE_DICTIONARY, bytes(), bytes(3 << 1, 1), join(bytes(2), run(2, 2, 2, 0)), 4, true));
+                pageV2(
+                        3,
+                        Encoding.RLE_DICTIONARY,
+                        bytes(),
+                        bytes(3 << 1, 1),
+                        join(bytes(2), run(2, 2, 2, 0)),
+                        4,
+                        true));
         assertThat(read(file.endRowGroup(12).finish(), new int[] {0}))
                 .containsExactly(Arrays.asList(10, null, 30, 20, 5, 6, 7, null, 8, 30, 30, 10));
     }
@@ -359,7 +370,9 @@ class ParquetForeignTest extends ParquetTestCase {
     void namesACodecThatItCannotRead() {
         ForeignFile file = new ForeignFile(1);
         file.leaf("x", REQUIRED, Type.INT32);
-        file.chunk(Type.INT32, 1, page(1, Encoding.PLAIN, ints(1))).codec(CompressionCodec.BROTLI).endRowGroup(1);
+        file.chunk(Type.INT32, 1, page(1, Encoding.PLAIN, ints(1)))
+                .codec(CompressionCodec.BROTLI)
+                .endRowGroup(1);
         assertThatThrownBy(() -> read(file.finish(), new int[] {0}))
                 .isInstanceOf(DataFlowException.class)
                 .hasMessage("pages compressed with BROTLI cannot be read");
@@ -377,7 +390,8 @@ class ParquetForeignTest extends ParquetTestCase {
     void keepsBytesThatAreNoText() throws IOException {
         ForeignFile file = new ForeignFile(1);
         file.leaf("x", REQUIRED, Type.BYTE_ARRAY).setConverted_type(ConvertedType.UTF8);
-        file.chunk(Type.BYTE_ARRAY, 1, page(1, Encoding.PLAIN, binaries(bytes(0xff, 0xfe)))).endRowGroup(1);
+        file.chunk(Type.BYTE_ARRAY, 1, page(1, Encoding.PLAIN, binaries(bytes(0xff, 0xfe))))
+                .endRowGroup(1);
         assertThat(read(file.finish(), new int[] {0}))
                 .containsExactly(List.of(new String(bytes(0xff, 0xfe), StandardCharsets.UTF_8)));
     }

@@ -18,7 +18,7 @@ class ParquetPropertiesTest extends ParquetTestCase {
 
     private static final List<String> CODECS = List.of("none", "snappy", "gzip", "zstd", "lz4");
 
-    @RepeatedTest(25)
+    @RepeatedTest(12)
     void readsWhatItWroteHoweverItWasCut() throws IOException {
         long seed = new Random().nextLong();
         Random random = new Random(seed);

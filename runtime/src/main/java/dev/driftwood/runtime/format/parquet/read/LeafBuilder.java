@@ -52,9 +52,21 @@ abstract class LeafBuilder implements AutoCloseable {
             List<ArrowBuf> all = new ArrayList<>(3);
             all.add(bits);
             all.addAll(buffers);
-            vector.loadFieldBuffers(new ArrowFieldNode(slots, validity.nulls()), all);
+            load(vector, new ArrowFieldNode(slots, validity.nulls()), all);
         }
         close();
+    }
+
+    private static void load(FieldVector vector, ArrowFieldNode node, List<ArrowBuf> buffers) {
+        boolean complete = false;
+        try {
+            vector.loadFieldBuffers(node, buffers);
+            complete = true;
+        } finally {
+            if (!complete) {
+                vector.close();
+            }
+        }
     }
 
     @Override

@@ -69,8 +69,7 @@ public final class ParquetReader implements BatchReader {
         for (int i = 0; i < readers.size(); i++) {
             PendingRows column = pending.get(i);
             if (column.rows() == 0) {
-                long unread = rowsLeft;
-                column.set(read(i, (int) Math.min(batchRows, unread)));
+                column.set(read(i, (int) Math.min(batchRows, rowsLeft)));
             }
             rows = Math.min(rows, column.rows());
         }
@@ -80,8 +79,16 @@ public final class ParquetReader implements BatchReader {
 
     private Batch batch(int rows) {
         List<FieldVector> vectors = new ArrayList<>(pending.size());
-        for (PendingRows column : pending) {
-            vectors.add(column.take(rows));
+        boolean complete = false;
+        try {
+            for (PendingRows column : pending) {
+                vectors.add(column.take(rows));
+            }
+            complete = true;
+        } finally {
+            if (!complete) {
+                vectors.forEach(FieldVector::close);
+            }
         }
         return Batch.owning(vectors, rows);
     }

@@ -32,12 +32,24 @@ final class PendingRows implements AutoCloseable {
             return current;
         }
         TransferPair slice = current.getTransferPair(current.getField(), current.getAllocator());
-        slice.splitAndTransfer(from, rows);
+        splitAndTransfer(slice, rows);
         from += rows;
         if (from == current.getValueCount()) {
             close();
         }
         return (FieldVector) slice.getTo();
+    }
+
+    private void splitAndTransfer(TransferPair slice, int rows) {
+        boolean complete = false;
+        try {
+            slice.splitAndTransfer(from, rows);
+            complete = true;
+        } finally {
+            if (!complete) {
+                slice.getTo().close();
+            }
+        }
     }
 
     @Override

@@ -8,6 +8,9 @@ interface ColumnSink {
 
     void append(Piece piece, FieldVector vector) throws IOException;
 
+    /** Whether anything below takes a number of bytes that is not known beforehand. */
+    boolean variable();
+
     /** Adds up the bytes of one row's values, about, to know when to look whether the row group is full. */
     long rowBytes(FieldVector vector, int position);
 }

@@ -12,11 +12,16 @@ import org.apache.arrow.vector.FieldVector;
 final class LeafSink implements ColumnSink {
 
     private final boolean required;
+    private final boolean variable;
     private final ChunkWriter chunk;
 
-    /** @param required whether it is a map's key */
-    LeafSink(boolean required, ChunkWriter chunk) {
+    /**
+     * @param required whether it is a map's key
+     * @param variable whether its values have lengths of their own
+     */
+    LeafSink(boolean required, boolean variable, ChunkWriter chunk) {
         this.required = required;
+        this.variable = variable;
         this.chunk = chunk;
     }
 
@@ -40,6 +45,11 @@ final class LeafSink implements ColumnSink {
             }
         }
         chunk.append(new LeafPiece(piece.repetition.array(), definition, positions, count), vector);
+    }
+
+    @Override
+    public boolean variable() {
+        return variable;
     }
 
     @Override

@@ -11,6 +11,7 @@ final class ListSink implements ColumnSink {
 
     private final int repetitionLevel;
     private final List<ColumnSink> parts;
+    private final boolean variableParts;
 
     /**
      * @param repetitionLevel of an element that is not its list's first
@@ -19,6 +20,7 @@ final class ListSink implements ColumnSink {
     ListSink(int repetitionLevel, List<ColumnSink> parts) {
         this.repetitionLevel = repetitionLevel;
         this.parts = parts;
+        this.variableParts = parts.stream().anyMatch(ColumnSink::variable);
     }
 
     @Override
@@ -60,6 +62,11 @@ final class ListSink implements ColumnSink {
     }
 
     @Override
+    public boolean variable() {
+        return true;
+    }
+
+    @Override
     public long rowBytes(FieldVector vector, int position) {
         if (vector.isNull(position)) {
             return 0;
@@ -68,7 +75,7 @@ final class ListSink implements ColumnSink {
         int start = offsets.getInt((long) position * Integer.BYTES);
         int end = offsets.getInt((position + 1L) * Integer.BYTES);
         long bytes = (long) Long.BYTES * (end - start);
-        for (int i = 0; i < parts.size(); i++) {
+        for (int i = 0; variableParts && i < parts.size(); i++) {
             FieldVector part = part(vector, i);
             for (int element = start; element < end; element++) {
                 bytes += parts.get(i).rowBytes(part, element);

@@ -33,6 +33,11 @@ final class StructSink implements ColumnSink {
     }
 
     @Override
+    public boolean variable() {
+        return fields.stream().anyMatch(ColumnSink::variable);
+    }
+
+    @Override
     public long rowBytes(FieldVector vector, int position) {
         if (vector.isNull(position)) {
             return 0;

@@ -43,7 +43,7 @@ sealed interface TopSink permits TopSink.Flat, TopSink.Nested {
 
         @Override
         public long rowBytes(FieldVector vector, int from, int rows) {
-            return sum(sink, vector, from, rows);
+            return sink.variable() ? sum(sink, vector, from, rows) : 0;
         }
     }
 

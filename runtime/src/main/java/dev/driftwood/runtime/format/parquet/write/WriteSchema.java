@@ -111,7 +111,7 @@ final class WriteSchema implements DataType.Visitor<ColumnSink> {
     private ColumnSink sink(PhysicalType type, ValueGatherer gatherer) {
         boolean required = repetition == Repetition.REQUIRED;
         LeafSchema schema = new LeafSchema(type, new ArrayList<>(path), definition, repeated);
-        return new LeafSink(required, writers.add(schema, gatherer));
+        return new LeafSink(required, type == PhysicalType.BYTE_ARRAY, writers.add(schema, gatherer));
     }
 
     @Override
