@@ -1,0 +1,59 @@
+package dev.driftwood.runtime.flows;
+
+import dev.driftwood.runtime.report.Preview;
+import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.report.SinkReport;
+import dev.driftwood.runtime.report.StreamSchema;
+import dev.driftwood.script.source.Diagnostic;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** What the runs of a case left behind; but for the sinks' folders, the last run's answers. */
+final class CaseOutcome {
+
+    final Path container;
+    final Map<String, Path> sinkFolders = new LinkedHashMap<>();
+    private final Set<Path> written = new HashSet<>();
+    List<Diagnostic> errors = List.of();
+    List<StreamSchema> schemas = new ArrayList<>();
+    Map<String, Preview> previews = new LinkedHashMap<>();
+    @Nullable RunReport report;
+
+    CaseOutcome(Path container) {
+        this.container = container;
+    }
+
+    void remember(RunReport done) {
+        report = done;
+        done.sinks().forEach(sink -> sink.files().forEach(file -> written.add(Path.of(file.path()))));
+        for (SinkReport sink : done.sinks()) {
+            sinkFolders.put(sink.stream(), Path.of(sink.folder()));
+        }
+    }
+
+    /** The files of a sink's folder that the next reader would see; of the container itself, only those that a sink wrote. */
+    List<Path> visibleFiles(Path folder) throws IOException {
+        List<Path> visible = new ArrayList<>();
+        for (Path file : CaseInputs.files(folder)) {
+            boolean hidden = Stream.of(folder.relativize(file).toString().split("/"))
+                    .anyMatch(part -> part.startsWith("_") || part.startsWith("."));
+            if (!hidden && (!folder.equals(container) || written.contains(file))) {
+                visible.add(file);
+            }
+        }
+        return visible;
+    }
+
+    /** A text without the name of the folder that this run happened to take place in. */
+    String anonymous(String text) {
+        return text.replace(container.toString(), "<container>");
+    }
+}

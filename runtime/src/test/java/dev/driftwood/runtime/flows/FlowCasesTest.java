@@ -1,0 +1,40 @@
+package dev.driftwood.runtime.flows;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.driftwood.runtime.format.ReadOptions;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Every case of {@code testdata/flows}, run twice: with usual batches, and with batches of one row, which must not make a
+ * difference.
+ */
+class FlowCasesTest {
+
+    private static final Path FLOWS =
+            Path.of(System.getProperty("driftwood.root", ".."), "testdata", "flows");
+
+    @TempDir
+    private Path scratch;
+
+    @TestFactory
+    Stream<DynamicTest> cases() throws IOException {
+        assertThat(FLOWS).isDirectory();
+        try (Stream<Path> folders = Files.list(FLOWS)) {
+            return folders.filter(Files::isDirectory).sorted().map(FlowCase::new).map(this::test).toList().stream();
+        }
+    }
+
+    private DynamicTest test(FlowCase flow) {
+        return DynamicTest.dynamicTest(flow.name(), flow.script().toUri(), () -> {
+            flow.check(Files.createDirectories(scratch.resolve(flow.name())), ReadOptions.DEFAULT_BATCH_ROWS);
+            flow.check(Files.createDirectories(scratch.resolve(flow.name() + ", row by row")), 1);
+        });
+    }
+}

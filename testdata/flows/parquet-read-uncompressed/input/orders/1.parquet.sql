@@ -1,0 +1,2 @@
+-- codec uncompressed
+SELECT i::INTEGER AS id, 'row ' || i AS text FROM range(1, 4) t(i)

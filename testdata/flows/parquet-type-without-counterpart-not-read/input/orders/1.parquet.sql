@@ -1,0 +1,1 @@
+SELECT 1 AS id, INTERVAL '1 month' AS term
