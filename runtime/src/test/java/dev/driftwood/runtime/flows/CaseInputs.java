@@ -59,7 +59,9 @@ final class CaseInputs {
         rejectUnknown(node, List.of("columns", "rows", "generated", "stored", "damage", "modified"));
         Table table = TableJson.parse(node);
         Map<String, String> stored = new LinkedHashMap<>();
-        node.path("stored").properties().forEach(c -> stored.put(c.getKey(), c.getValue().asText()));
+        node.path("stored")
+                .properties()
+                .forEach(c -> stored.put(c.getKey(), c.getValue().asText()));
         if (stored.isEmpty() && !table.columns().isEmpty()) {
             ParquetTables.write(table, target);
         } else {

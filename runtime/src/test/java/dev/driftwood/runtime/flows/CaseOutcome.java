@@ -25,6 +25,7 @@ final class CaseOutcome {
     List<Diagnostic> errors = List.of();
     List<StreamSchema> schemas = new ArrayList<>();
     Map<String, Preview> previews = new LinkedHashMap<>();
+
     @Nullable RunReport report;
 
     CaseOutcome(Path container) {

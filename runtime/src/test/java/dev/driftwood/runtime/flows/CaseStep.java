@@ -58,7 +58,9 @@ record CaseStep(JsonNode node) {
 
     private Map<String, String> texts(String key) {
         Map<String, String> texts = new LinkedHashMap<>();
-        node.path(key).properties().forEach(e -> texts.put(e.getKey(), e.getValue().asText()));
+        node.path(key)
+                .properties()
+                .forEach(e -> texts.put(e.getKey(), e.getValue().asText()));
         return texts;
     }
 }

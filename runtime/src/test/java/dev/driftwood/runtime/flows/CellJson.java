@@ -59,7 +59,8 @@ record CellJson(JsonNode node) implements DataType.Visitor<Object> {
             case DOUBLE -> Double.valueOf(node.asText());
             case TIMESTAMP -> node.textValue().replace('T', ' ');
             case STRING, BINARY, DATE -> node.textValue();
-            case ANY, NULL -> throw new IllegalArgumentException("a column of type " + type + " holds only null: " + node);
+            case ANY, NULL ->
+                throw new IllegalArgumentException("a column of type " + type + " holds only null: " + node);
         };
     }
 

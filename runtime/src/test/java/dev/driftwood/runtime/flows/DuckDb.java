@@ -21,8 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class DuckDb {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final Map<String, String> FRACTIONS =
-            Map.of("nan", "NaN", "inf", "Infinity", "-inf", "-Infinity");
+    private static final Map<String, String> FRACTIONS = Map.of("nan", "NaN", "inf", "Infinity", "-inf", "-Infinity");
 
     private DuckDb() {}
 

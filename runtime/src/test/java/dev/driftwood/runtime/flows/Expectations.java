@@ -95,7 +95,9 @@ record Expectations(Path folder) {
             known.addAll(List.of("warnings.txt", "report.txt", "drift.txt"));
         }
         if (Files.isDirectory(folder)) {
-            assertThat(known).as("comparable files").contains(relative(folder, CaseInputs.files(folder)).lines().toArray(String[]::new));
+            assertThat(known)
+                    .as("comparable files")
+                    .contains(relative(folder, CaseInputs.files(folder)).lines().toArray(String[]::new));
         }
     }
 

@@ -17,8 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class FlowCasesTest {
 
-    private static final Path FLOWS =
-            Path.of(System.getProperty("driftwood.root", ".."), "testdata", "flows");
+    private static final Path FLOWS = Path.of(System.getProperty("driftwood.root", ".."), "testdata", "flows");
 
     @TempDir
     private Path scratch;

@@ -28,7 +28,8 @@ record FolderTable(Table table, Map<String, String> facts) {
             compareWithDuckDb(file, table);
             all = all.append(table);
             codecs.addAll(DuckDb.codecs(file));
-            names.add(CellJson.quote(folder.relativize(file).toString()) + ": " + table.rows().size());
+            names.add(CellJson.quote(folder.relativize(file).toString()) + ": "
+                    + table.rows().size());
         }
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("compression", CellJson.quote(String.join(", ", codecs)));

@@ -79,8 +79,7 @@ final class OddParquet {
         schema.add(element);
         byte[] page = page(index, type);
         PageHeader header = new PageHeader(PageType.DATA_PAGE, page.length, page.length);
-        header.setData_page_header(
-                new DataPageHeader(table.rows().size(), Encoding.PLAIN, Encoding.RLE, Encoding.RLE));
+        header.setData_page_header(new DataPageHeader(table.rows().size(), Encoding.PLAIN, Encoding.RLE, Encoding.RLE));
         int start = out.size();
         Util.writePageHeader(header, out);
         out.write(page);

@@ -10,7 +10,6 @@ import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.format.WriteRequest;
-
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.LocalFileStore;

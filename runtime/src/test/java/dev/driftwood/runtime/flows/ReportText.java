@@ -22,7 +22,8 @@ final class ReportText {
         StringBuilder text = new StringBuilder();
         for (StreamSchema stream : streams) {
             text.append(stream.stream()).append(": ").append(stream.keyword()).append('\n');
-            stream.columns().forEach(column -> text.append("  ").append(line(column)).append('\n'));
+            stream.columns()
+                    .forEach(column -> text.append("  ").append(line(column)).append('\n'));
             stream.dropped().forEach(name -> text.append("  - ").append(name).append('\n'));
         }
         return text.toString();
@@ -32,7 +33,8 @@ final class ReportText {
     private static String line(ColumnReport report) {
         StringBuilder line = new StringBuilder();
         line.append(report.position()).append(' ');
-        line.append(ColumnTypes.print(new DataType.Field(report.column().name(), report.column().type())));
+        line.append(ColumnTypes.print(
+                new DataType.Field(report.column().name(), report.column().type())));
         line.append(' ').append(report.change().name().toLowerCase(Locale.ROOT));
         line.append(report.column().drifted() ? " drifted" : "");
         line.append(", origin ").append(report.column().origin());
@@ -47,7 +49,11 @@ final class ReportText {
         for (SourceReport source : sources) {
             for (Drift drift : source.drift()) {
                 text.append(source.stream()).append('@').append(drift.column()).append(' ');
-                text.append(drift.kind()).append(" in ").append(drift.files().size()).append(" of ").append(drift.total());
+                text.append(drift.kind())
+                        .append(" in ")
+                        .append(drift.files().size())
+                        .append(" of ")
+                        .append(drift.total());
                 text.append(": ").append(drift.detail()).append('\n');
                 drift.files().forEach(file -> text.append("  ").append(file).append('\n'));
             }
@@ -58,21 +64,41 @@ final class ReportText {
     static String report(RunReport report) {
         StringBuilder text = new StringBuilder();
         for (SourceReport source : report.sources()) {
-            text.append("read ").append(source.stream()).append(" from ").append(source.place()).append('\n');
+            text.append("read ")
+                    .append(source.stream())
+                    .append(" from ")
+                    .append(source.place())
+                    .append('\n');
             for (FileRead file : source.files()) {
-                text.append("  ").append(file.path()).append(": ").append(file.rows()).append('\n');
+                text.append("  ")
+                        .append(file.path())
+                        .append(": ")
+                        .append(file.rows())
+                        .append('\n');
             }
             source.hidden().forEach(file -> text.append("  ").append(file).append(": hidden\n"));
         }
         for (StreamReport stream : report.streams()) {
-            text.append("rows ").append(stream.stream()).append(": ").append(stream.rows()).append('\n');
+            text.append("rows ")
+                    .append(stream.stream())
+                    .append(": ")
+                    .append(stream.rows())
+                    .append('\n');
         }
         for (SinkReport sink : report.sinks()) {
-            text.append("wrote ").append(sink.stream()).append(": ").append(sink.rows()).append('\n');
+            text.append("wrote ")
+                    .append(sink.stream())
+                    .append(": ")
+                    .append(sink.rows())
+                    .append('\n');
         }
         for (NulledValues nulled : report.nulled()) {
             text.append("nulled ").append(nulled.stream()).append('@').append(nulled.column());
-            text.append(": ").append(nulled.count()).append(" such as ").append(nulled.sample()).append('\n');
+            text.append(": ")
+                    .append(nulled.count())
+                    .append(" such as ")
+                    .append(nulled.sample())
+                    .append('\n');
         }
         return text.toString();
     }

@@ -21,10 +21,14 @@ final class TableJson {
 
     static Table parse(JsonNode node) {
         if (node.has("generated")) {
-            return generate(node.path("generated").path("columns").asInt(), node.path("generated").path("rows").asInt());
+            return generate(
+                    node.path("generated").path("columns").asInt(),
+                    node.path("generated").path("rows").asInt());
         }
         Map<String, String> spellings = new LinkedHashMap<>();
-        node.required("columns").properties().forEach(c -> spellings.put(c.getKey(), c.getValue().asText()));
+        node.required("columns")
+                .properties()
+                .forEach(c -> spellings.put(c.getKey(), c.getValue().asText()));
         List<DataType.Field> columns = ColumnTypes.parse(spellings);
         List<List<@Nullable Object>> rows = new ArrayList<>();
         node.required("rows").forEach(row -> rows.add(row(row, columns)));
@@ -64,7 +68,8 @@ final class TableJson {
         List<String> parts = new ArrayList<>();
         List<String> columns = new ArrayList<>();
         for (DataType.Field column : table.columns()) {
-            columns.add(CellJson.quote(column.name()) + ": " + CellJson.quote(column.type().toString()));
+            columns.add(CellJson.quote(column.name()) + ": "
+                    + CellJson.quote(column.type().toString()));
         }
         parts.add("  \"columns\": " + object(columns));
         facts.forEach((name, fact) -> parts.add("  " + CellJson.quote(name) + ": " + fact));

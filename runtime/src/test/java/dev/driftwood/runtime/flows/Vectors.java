@@ -75,8 +75,11 @@ final class Vectors {
             case FLOAT -> ((Float4Vector) vector).setSafe(row, (Float) value);
             case DOUBLE -> ((Float8Vector) vector).setSafe(row, (Double) value);
             case STRING -> ((VarCharVector) vector).setSafe(row, ((String) value).getBytes(StandardCharsets.UTF_8));
-            case BINARY -> ((VarBinaryVector) vector).setSafe(row, HexFormat.of().parseHex((String) value));
-            case DATE -> ((DateDayVector) vector).setSafe(row, (int) LocalDate.parse((String) value).toEpochDay());
+            case BINARY ->
+                ((VarBinaryVector) vector).setSafe(row, HexFormat.of().parseHex((String) value));
+            case DATE ->
+                ((DateDayVector) vector)
+                        .setSafe(row, (int) LocalDate.parse((String) value).toEpochDay());
             case TIMESTAMP -> ((TimeStampMicroVector) vector).setSafe(row, micros((String) value));
             case ANY, NULL -> throw new IllegalArgumentException("only null fits " + type);
         }
