@@ -17,12 +17,13 @@ import java.util.TreeSet;
 
 /**
  * A case's {@code expected} folder. Errors, warnings and what the sinks' folders hold must be written down there; the other
- * texts are compared if they are. {@code -Dgolden=update} writes what came out instead.
+ * texts are compared if they are.
+ *
+ * @param update whether to write what came out over what was expected
  */
-record Expectations(Path folder) {
+record Expectations(Path folder, boolean update) {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final boolean UPDATE = "update".equals(System.getProperty("golden"));
 
     void check(CaseOutcome outcome) throws IOException {
         text("error.txt", true, outcome.anonymous(DiagnosticPrinter.print(outcome.errors)));
@@ -51,7 +52,7 @@ record Expectations(Path folder) {
             return;
         }
         String expected = wanted ? Files.readString(file) : "";
-        if (UPDATE && !expected.equals(actual)) {
+        if (update && !expected.equals(actual)) {
             rewrite(file, actual);
         } else {
             assertThat(actual).as(file.toUri().toString()).isEqualTo(expected);
@@ -72,7 +73,7 @@ record Expectations(Path folder) {
         });
         String now = TableJson.print(actual, found);
         String then = expected.isEmpty() ? "" : TableJson.print(TableJson.parse(expected), wanted);
-        if (UPDATE && !then.equals(now)) {
+        if (update && !then.equals(now)) {
             rewrite(file, now);
         } else {
             assertThat(now).as(file.toUri().toString()).isEqualTo(then);

@@ -24,10 +24,13 @@ record FlowCase(Path folder) {
         return folder.resolve("script.dfs");
     }
 
-    /** @param container an empty folder to run in */
-    void check(Path container, int batchRows) throws IOException {
+    /**
+     * @param container an empty folder to run in
+     * @param update whether what comes out is what shall be expected from now on
+     */
+    void check(Path container, int batchRows, boolean update) throws IOException {
         CaseInputs.place(folder.resolve("input"), container);
-        new Expectations(folder.resolve("expected")).check(run(container, batchRows));
+        new Expectations(folder.resolve("expected"), update).check(run(container, batchRows));
     }
 
     private CaseOutcome run(Path container, int batchRows) throws IOException {

@@ -19,6 +19,8 @@ class FlowCasesTest {
 
     private static final Path FLOWS = Path.of(System.getProperty("driftwood.root", ".."), "testdata", "flows");
 
+    private static final boolean UPDATE = "update".equals(System.getProperty("golden"));
+
     @TempDir
     private Path scratch;
 
@@ -32,8 +34,8 @@ class FlowCasesTest {
 
     private DynamicTest test(FlowCase flow) {
         return DynamicTest.dynamicTest(flow.name(), flow.script().toUri(), () -> {
-            flow.check(Files.createDirectories(scratch.resolve(flow.name())), ReadOptions.DEFAULT_BATCH_ROWS);
-            flow.check(Files.createDirectories(scratch.resolve(flow.name() + ", row by row")), 1);
+            flow.check(Files.createDirectories(scratch.resolve(flow.name())), ReadOptions.DEFAULT_BATCH_ROWS, UPDATE);
+            flow.check(Files.createDirectories(scratch.resolve(flow.name() + ", row by row")), 1, false);
         });
     }
 }
