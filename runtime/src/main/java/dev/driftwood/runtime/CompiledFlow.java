@@ -95,6 +95,10 @@ final class CompiledFlow implements ExecutablePlan {
 
     @Override
     public RunReport run(Progress progress) {
+        if (flow.nodes().stream().noneMatch(SinkNode.class::isInstance)) {
+            throw new DataFlowException(Diagnostic.error(DiagnosticCode.NO_SINK, "the flow has no sink")
+                    .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
+        }
         ConversionFailures failures = new ConversionFailures();
         try (BufferAllocator allocator = new RootAllocator()) {
             ExecutionContext context = context(allocator, failures, progress);
@@ -150,14 +154,7 @@ final class CompiledFlow implements ExecutablePlan {
     private RunReport report(RunningFlow running, ConversionFailures failures) {
         List<SinkReport> sinks =
                 running.landings().stream().map(Landing::report).toList();
-        List<NulledValues> nulled = new ArrayList<>();
-        for (ConversionFailures.Failure failure : failures.failures()) {
-            nulled.add(new NulledValues(
-                    failure.place().stream(),
-                    failure.place().column(),
-                    failure.count(),
-                    failure.samples().isEmpty() ? "" : failure.samples().get(0)));
-        }
+        List<NulledValues> nulled = LostValues.of(failures, streams());
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
         return new RunReport(sources(), running.streams(inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);

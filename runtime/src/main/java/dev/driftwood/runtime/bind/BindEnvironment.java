@@ -28,6 +28,7 @@ final class BindEnvironment {
     private boolean inOtherText;
     private boolean insideConversion;
     private int depth;
+    private int errors;
 
     BindEnvironment(SourceText source, Parameters parameters, Calls calls, Consumer<Diagnostic> complaints) {
         this.source = source;
@@ -67,7 +68,13 @@ final class BindEnvironment {
         return source.text(inOtherText ? redirected : span);
     }
 
+    /** How many errors were reported so far. */
+    int errors() {
+        return errors;
+    }
+
     void report(Diagnostic diagnostic) {
+        errors += diagnostic.isError() ? 1 : 0;
         complaints.accept(inOtherText ? diagnostic.at(source, redirected) : diagnostic);
     }
 

@@ -21,6 +21,11 @@ final class ColumnLookup {
 
     BoundExpression find(Expression.ColumnReference node) {
         List<Scope.Match> matches = binder.scope().columns(node);
+        if (matches.isEmpty()
+                && binder.scope() instanceof PatternScope pattern
+                && pattern.side() != PatternScope.Side.VALUE) {
+            throw new BindFailure(notSeen(node, pattern.side()));
+        }
         if (matches.isEmpty()) {
             throw new BindFailure(notFound(node));
         }
@@ -32,6 +37,17 @@ final class ColumnLookup {
             binder.environment().warnOfDriftedReference(node, match.column());
         }
         return match.value();
+    }
+
+    /** In a rule's condition and on its naming side there are no columns, only what describes the matched one. */
+    private Diagnostic notSeen(Expression.ColumnReference node, PatternScope.Side side) {
+        String place = side == PatternScope.Side.CONDITION ? "a match condition" : "the left side of a rule";
+        return Diagnostic.error(
+                        DiagnosticCode.INVALID_PATTERN,
+                        binder.source(),
+                        node.span(),
+                        "`" + node.column() + "` cannot be seen here: " + place + " looks at columns, not at rows")
+                .hint("it sees name, type, stream, origin, position and $$; a text needs quotes");
     }
 
     private Diagnostic notFound(Expression.ColumnReference node) {

@@ -67,19 +67,19 @@ final class MappingBinder {
                         expansion.origin().span(),
                         "a mapping rule only renames: its right side is $$; compute values in a derive before"));
             }
-            add(expansion.name(), expansion.value(), expansion.matched().column(), rule.span());
+            add(expansion.name(), expansion.value(), expansion.matched().column(), true, rule.span());
         }
     }
 
     private void add(String name, Expression source, Span span) {
         if (source instanceof Expression.ColumnReference reference) {
             Scope.Match match = find(reference);
-            add(name, match.value(), match.column(), span);
+            add(name, match.value(), match.column(), false, span);
         } else if (source instanceof Expression.FieldAccess) {
             BoundExpression value = new ExpressionBinder(environment, scope).bind(source);
             List<String> lineage = Lineage.of(value, scope.schema(), List.of());
             Column column = new Column(name, value.type(), false, stream, List.of(), lineage);
-            add(name, value, column, span);
+            add(name, value, column, false, span);
         } else {
             throw new BindFailure(environment
                     .error(
@@ -99,7 +99,7 @@ final class MappingBinder {
         throw new IllegalStateException("a lookup that should have failed: " + reference.column());
     }
 
-    private void add(String name, BoundExpression value, Column from, Span span) {
+    private void add(String name, BoundExpression value, Column from, boolean byRule, Span span) {
         boolean renamed = !name.equals(from.name());
         Column column = new Column(
                 name,
@@ -108,7 +108,7 @@ final class MappingBinder {
                 renamed ? stream : from.origin(),
                 ColumnMapping.prepend(stream, from.path()),
                 from.lineage());
-        mapped.add(new MappedColumn(value, column, span));
+        mapped.add(new MappedColumn(value, column, byRule, span));
     }
 
     private String targetName(Expression target) {

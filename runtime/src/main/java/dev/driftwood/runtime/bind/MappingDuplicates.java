@@ -43,7 +43,8 @@ final class MappingDuplicates {
     private boolean keeps(MappedColumn mapped) {
         String name = Names.quote(mapped.column().name());
         if (skipInputs && !inputs.add(mapped.source())) {
-            if (!isRepeatOf(mapped)) {
+            // What a rule finds mapped already is there under the other name; nothing is lost.
+            if (!mapped.byRule() && !isRepeatOf(mapped)) {
                 drop(mapped, "`" + name + "` is left out: its input column is already mapped (skipDuplicateMapInputs)");
             }
             return false;

@@ -69,9 +69,10 @@ final class Parameters {
                             declaration.span(),
                             "the value of parameter `" + name + "` is no expression: " + text)
                     .hint(
-                            declaration.type() == DataType.STRING
+                            declaration.type() == DataType.STRING && text.indexOf('\'') < 0
                                     ? "a text needs quotes: '" + text + "'"
                                     : e.getMessage()));
+            values.put(name, new Expression.NullLiteral(declaration.span()));
         }
     }
 
@@ -96,9 +97,8 @@ final class Parameters {
             BindEnvironment environment, ParameterDeclaration declaration, Expression value) {
         BoundExpression bound = new ExpressionBinder(environment, Scope.EMPTY).bind(value);
         BoundExpression converted = environment.calls().convert(bound, declaration.type(), declaration.span());
-        if (Bound.isConstant(converted)
-                && Bound.constant(converted).isEmpty()
-                && Bound.constant(bound).isPresent()) {
+        // A conversion that fails is not folded, since a run would have to count it.
+        if (Bound.constant(bound).isPresent() && Bound.constant(converted).isEmpty()) {
             throw new BindFailure(Diagnostic.error(
                     DiagnosticCode.INVALID_TYPE,
                     environment.source(),

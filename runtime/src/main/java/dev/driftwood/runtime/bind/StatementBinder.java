@@ -12,6 +12,7 @@ import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
+import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Statement;
@@ -32,6 +33,7 @@ final class StatementBinder implements BindContext {
     private final OptionValues options;
     private final Places places;
     private final RunSettings settings;
+    private final int errorsBefore;
 
     StatementBinder(
             BindEnvironment environment,
@@ -46,6 +48,7 @@ final class StatementBinder implements BindContext {
         this.options = options;
         this.places = places;
         this.settings = settings;
+        this.errorsBefore = environment.errors();
     }
 
     @Override
@@ -71,6 +74,21 @@ final class StatementBinder implements BindContext {
     @Override
     public Places places() {
         return places;
+    }
+
+    @Override
+    public StreamPlace place() {
+        String keyword = statement.keyword().text();
+        String title = Character.toUpperCase(keyword.charAt(0)) + keyword.substring(1);
+        return new StreamPlace(
+                title,
+                stream(),
+                new Diagnostic.Place(environment.source(), statement.stream().span()));
+    }
+
+    @Override
+    public boolean failed() {
+        return environment.errors() > errorsBefore;
     }
 
     private Scope scope() {

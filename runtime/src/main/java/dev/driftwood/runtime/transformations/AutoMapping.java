@@ -20,6 +20,7 @@ public final class AutoMapping {
             mapped.add(new MappedColumn(
                     new BoundExpression.ColumnValue(i, column.type()),
                     column,
+                    true,
                     context.statement().keyword().span()));
         }
         return mapped;

@@ -32,6 +32,12 @@ public interface BindContext {
 
     OptionValues options();
 
+    /** Where the statement stands, for complaints about files. */
+    StreamPlace place();
+
+    /** Whether an error was reported since the statement's binding began. */
+    boolean failed();
+
     RunSettings settings();
 
     Places places();

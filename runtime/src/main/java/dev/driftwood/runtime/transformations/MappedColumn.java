@@ -9,5 +9,6 @@ import dev.driftwood.script.source.Span;
  *
  * @param source a column of the input, or a field below one
  * @param column the outgoing column
+ * @param byRule whether a rule mapped it, or auto mapping, and not an entry of its own
  */
-public record MappedColumn(BoundExpression source, Column column, Span span) {}
+public record MappedColumn(BoundExpression source, Column column, boolean byRule, Span span) {}

@@ -11,6 +11,7 @@ import dev.driftwood.runtime.report.FileWritten;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,6 +62,8 @@ final class FileLanding implements Landing {
             try (Batch stored = stored(mapped)) {
                 write(stored, partitions);
             }
+        } catch (DataFlowException e) {
+            throw node.streamPlace().place(e);
         }
     }
 
@@ -128,6 +131,14 @@ final class FileLanding implements Landing {
 
     @Override
     public void finish(int input) throws IOException {
+        try {
+            finish();
+        } catch (DataFlowException e) {
+            throw node.streamPlace().place(e);
+        }
+    }
+
+    private void finish() throws IOException {
         for (int i = 0; i < router.fixedPartitions(); i++) {
             part(i);
         }

@@ -15,6 +15,8 @@ import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.runtime.transformations.StreamPlace;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -25,7 +27,7 @@ import java.util.List;
  * @param storedColumns the columns that are in the files; the others are in their folders' names
  */
 record FileSinkNode(
-        String stream,
+        StreamPlace streamPlace,
         PlanOutput input,
         Schema schema,
         List<BoundExpression> values,
@@ -41,6 +43,11 @@ record FileSinkNode(
     FileSinkNode {
         values = List.copyOf(values);
         storedColumns = List.copyOf(storedColumns);
+    }
+
+    @Override
+    public String stream() {
+        return streamPlace.stream();
     }
 
     @Override
@@ -75,6 +82,10 @@ record FileSinkNode(
 
     @Override
     public Landing open(ExecutionContext context) throws IOException {
-        return new FileLanding(this, context, Routers.of(this), SinkFiles.open(this));
+        try {
+            return new FileLanding(this, context, Routers.of(this), SinkFiles.open(this));
+        } catch (DataFlowException e) {
+            throw streamPlace.place(e);
+        }
     }
 }

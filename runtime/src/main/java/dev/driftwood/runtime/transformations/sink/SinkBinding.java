@@ -39,24 +39,17 @@ final class SinkBinding {
         Optional<FileFormat> format = context.format();
         List<MappedColumn> columns = new SinkColumns(context).settle();
         Schema schema = new Schema(columns.stream().map(MappedColumn::column).toList());
-        if (format.isEmpty() || !new WritableCheck(context, format.get().name()).check(schema)) {
+        if (format.isEmpty()
+                || context.failed()
+                || !new WritableCheck(context, format.get().name()).check(schema)) {
             return Optional.empty();
         }
         try {
             return Optional.of(node(format.get(), schema, columns));
         } catch (DataFlowException e) {
-            e.diagnostics().forEach(d -> context.report(atSink(d)));
+            e.diagnostics().forEach(d -> context.report(context.place().place(d)));
             return Optional.empty();
         }
-    }
-
-    private Diagnostic atSink(Diagnostic diagnostic) {
-        Diagnostic placed = context.error(
-                diagnostic.code(),
-                context.statement().stream().span(),
-                "at Sink '" + context.stream() + "': " + diagnostic.message());
-        placed = diagnostic.location().map(placed::in).orElse(placed);
-        return diagnostic.hint().map(placed::hint).orElse(placed);
     }
 
     private PlanNode node(FileFormat format, Schema schema, List<MappedColumn> columns) {
@@ -66,7 +59,7 @@ final class SinkBinding {
         Places.Place place = context.places().sink(context);
         List<Integer> stored = stored(schema, partitioning);
         return new FileSinkNode(
-                context.stream(),
+                context.place(),
                 context.inputs().get(0),
                 schema,
                 values,

@@ -32,8 +32,9 @@ final class SinkColumns {
 
     List<MappedColumn> settle() {
         Optional<List<MappedColumn>> mapping = context.mapping();
-        List<MappedColumn> columns = mapping.orElseGet(() -> autoMapped());
         Optional<List<Argument.ColumnDefinition>> target = context.columns("input");
+        List<MappedColumn> columns =
+                mapping.orElseGet(() -> target.isPresent() ? AutoMapping.of(context) : autoMapped());
         if (target.isPresent()) {
             columns = fit(columns, target.get());
         }
@@ -102,7 +103,7 @@ final class SinkColumns {
         Column column =
                 new Column(from.name(), wanted.type(), from.drifted(), context.stream(), from.path(), from.lineage());
         BoundExpression value = context.converted(mapped.source(), wanted.type(), from.name(), wanted.span());
-        return new MappedColumn(value, column, mapped.span());
+        return new MappedColumn(value, column, mapped.byRule(), mapped.span());
     }
 
     private void reportMissing(Argument.ColumnDefinition wanted) {

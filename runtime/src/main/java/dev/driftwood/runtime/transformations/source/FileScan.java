@@ -10,6 +10,7 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -55,12 +56,12 @@ final class FileScan implements Scan {
                 BatchReader reader = node.format()
                         .read(input, file.description(), columns, node.readOptions(), context.allocator())) {
             push(reader, projection);
-            input.verifyUnchanged();
+            verifyUnchanged(input);
         }
     }
 
     private void push(BatchReader reader, ColumnProjection projection) throws IOException {
-        @Nullable Batch batch = left > 0 ? reader.next() : null;
+        @Nullable Batch batch = left > 0 ? next(reader) : null;
         while (batch != null) {
             Batch adapted;
             try (Batch read = batch) {
@@ -68,7 +69,23 @@ final class FileScan implements Scan {
                 adapted = projection.apply(read, context.evaluation());
             }
             downstream.accept(cut(adapted));
-            batch = left > 0 && !downstream.satisfied() ? reader.next() : null;
+            batch = left > 0 && !downstream.satisfied() ? next(reader) : null;
+        }
+    }
+
+    private @Nullable Batch next(BatchReader reader) throws IOException {
+        try {
+            return reader.next();
+        } catch (DataFlowException e) {
+            throw node.place().place(e);
+        }
+    }
+
+    private void verifyUnchanged(InputFile input) throws IOException {
+        try {
+            input.verifyUnchanged();
+        } catch (DataFlowException e) {
+            throw node.place().place(e);
         }
     }
 

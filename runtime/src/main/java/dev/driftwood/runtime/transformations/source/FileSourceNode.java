@@ -12,6 +12,7 @@ import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.storage.FileStore;
+import dev.driftwood.runtime.transformations.StreamPlace;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -21,7 +22,7 @@ import java.util.List;
  * @param limit most rows to read; {@code Long.MAX_VALUE} for all
  */
 record FileSourceNode(
-        String stream,
+        StreamPlace place,
         FileStore store,
         FileFormat format,
         ReadOptions readOptions,
@@ -40,6 +41,11 @@ record FileSourceNode(
 
     List<BoundExpression> adaptation(int file) {
         return adaptations.get(file);
+    }
+
+    @Override
+    public String stream() {
+        return place.stream();
     }
 
     @Override

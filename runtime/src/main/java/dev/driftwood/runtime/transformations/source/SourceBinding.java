@@ -20,7 +20,6 @@ import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
-import dev.driftwood.script.source.Span;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -53,11 +52,12 @@ final class SourceBinding {
         try {
             return Optional.of(bind(format.get()));
         } catch (DataFlowException e) {
-            e.diagnostics().forEach(d -> context.report(atSource(d)));
+            e.diagnostics().forEach(d -> context.report(context.place().place(d)));
             return Optional.empty();
         } catch (IOException e) {
-            context.report(atSource(
-                    Diagnostic.error(DiagnosticCode.UNREADABLE_FILE, "the files cannot be read: " + e.getMessage())));
+            context.report(context.place()
+                    .place(Diagnostic.error(
+                            DiagnosticCode.UNREADABLE_FILE, "the files cannot be read: " + e.getMessage())));
             return Optional.empty();
         }
     }
@@ -77,7 +77,7 @@ final class SourceBinding {
             adaptations.add(adaptation(schema.columns(), files.get(i), i));
         }
         return new FileSourceNode(
-                context.stream(),
+                context.place(),
                 place.store(),
                 format,
                 readOptions,
@@ -129,7 +129,7 @@ final class SourceBinding {
                 context.options().strings("moveFiles"),
                 files.stream().map(DescribedFile::file).toList());
         if (!context.settings().afterCompletion()) {
-            plan.skipped().ifPresent(d -> context.report(atSource(d)));
+            plan.skipped().ifPresent(d -> context.report(context.place().place(d)));
         }
         return plan;
     }
@@ -188,17 +188,5 @@ final class SourceBinding {
                 read,
                 found.hidden().stream().map(StoredFile::path).toList(),
                 schema.drift().found());
-    }
-
-    /** A complaint about files points to the source that asked for them. */
-    private Diagnostic atSource(Diagnostic diagnostic) {
-        if (diagnostic.place().isPresent()) {
-            return diagnostic;
-        }
-        Span span = context.statement().stream().span();
-        Diagnostic placed =
-                context.error(diagnostic.code(), span, "at Source '" + context.stream() + "': " + diagnostic.message());
-        placed = diagnostic.location().map(placed::in).orElse(placed);
-        return diagnostic.hint().map(placed::hint).orElse(placed);
     }
 }

@@ -14,8 +14,10 @@ import dev.driftwood.script.source.Span;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.Names;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -62,6 +64,7 @@ final class SourceSchema {
         }
         new ShapeCheck(context, files, united).check(projection);
         addPathColumns(partitions);
+        checkSpellings();
     }
 
     private void addProjected(Argument.ColumnDefinition wanted, List<PartitionColumn> partitions) {
@@ -169,7 +172,24 @@ final class SourceSchema {
             return;
         }
         drift.compare(column, type);
+        warnOfInt96(column);
         columns.add(new SourceColumn.FromFiles(column, name, type, drifted));
+    }
+
+    /** Read because the user said so; the service would not have. */
+    private void warnOfInt96(UnitedColumn column) {
+        for (int i = 0; i < files.size(); i++) {
+            if (column.in(i) && column.column(files.get(i), i).physical().contains("INT96")) {
+                context.report(context.warning(
+                                DiagnosticCode.INT96_READ,
+                                context.statement().stream().span(),
+                                "column `" + Names.quote(column.name()) + "` of "
+                                        + files.get(i).file().path()
+                                        + " holds INT96 timestamps; the service would refuse it")
+                        .hint(DiagnosticCode.DRIVER_ERROR.remedy()));
+                return;
+            }
+        }
     }
 
     /** Whether every file's column can be read; complains if not, before any row is read. */
@@ -198,7 +218,7 @@ final class SourceSchema {
                                 "column `" + Names.quote(stored.name()) + "` of "
                                         + file.file().path() + " holds INT96 timestamps, which the service refuses")
                         .in(where)
-                        .hint(trouble.message());
+                        .hint(trouble.message() + "; or read it as the service would not: --int96 read");
             case NO_COUNTERPART ->
                 context.error(
                                 DiagnosticCode.UNSUPPORTED_COLUMN_TYPE,
@@ -232,6 +252,22 @@ final class SourceSchema {
                             + "` of their own, which the one from the file's path replaces"));
         }
         columns.add(column);
+    }
+
+    /** Two columns that only their capitals tell apart cannot be told apart further on; Spark refuses such a file too. */
+    private void checkSpellings() {
+        Map<String, String> seen = new HashMap<>();
+        for (SourceColumn column : columns) {
+            String other = seen.putIfAbsent(Schema.fold(column.name()), column.name());
+            if (other != null) {
+                context.report(context.error(
+                                DiagnosticCode.DUPLICATE_COLUMN,
+                                context.statement().stream().span(),
+                                "the files of `" + context.stream() + "` have columns `" + Names.quote(other)
+                                        + "` and `" + Names.quote(column.name()) + "`, whose names differ in case only")
+                        .hint("read one of them: list the columns in output(…) and set allowSchemaDrift: false"));
+            }
+        }
     }
 
     /** The columns as the stream has them. */
