@@ -58,7 +58,7 @@ final class PatternExpander {
             return expand(
                     condition(arguments.get(1)).get(),
                     arguments.subList(2, arguments.size()),
-                    fields(parent, hierarchy.expression(), ""));
+                    fields(parent, hierarchy.expression(), path(hierarchy.expression()) + "."));
         }
         throw malformed(each, "`each` begins with match(…) or patternMatch(…), or with a column and match(…)");
     }
@@ -211,6 +211,14 @@ final class PatternExpander {
         }
         Column column = new Column("", parent.type(), false, scope.stream(), List.of(scope.stream()), List.of());
         return fieldsOf(parent, new PatternColumn(column, parent, 0, prefix), prefix);
+    }
+
+    /** How a hierarchy is written as a path: {@code a.b}. */
+    private static String path(Expression hierarchy) {
+        if (hierarchy instanceof Expression.FieldAccess field) {
+            return path(field.base()) + "." + field.field().text();
+        }
+        return hierarchy instanceof Expression.ColumnReference column ? column.column().text() : "";
     }
 
     private static List<PatternColumn> fieldsOf(BoundExpression parent, PatternColumn of, String prefix) {

@@ -64,6 +64,16 @@ public final class Coercion {
      * A long and a double have none, for a double keeps only 53 bits; nor have text and anything else.
      */
     public static Optional<DataType> unite(DataType a, DataType b) {
+        if (a instanceof ArrayType left && b instanceof ArrayType right) {
+            return unite(left.element(), right.element()).map(DataType::array);
+        }
+        if (a instanceof MapType left && b instanceof MapType right) {
+            Optional<DataType> value = unite(left.value(), right.value());
+            return unite(left.key(), right.key()).flatMap(key -> value.map(v -> DataType.map(key, v)));
+        }
+        if (a instanceof StructType left && b instanceof StructType right) {
+            return uniteFields(left.fields(), right.fields());
+        }
         return merge(a, b, Coercion::uniteSimple);
     }
 
@@ -95,6 +105,33 @@ public final class Coercion {
             return mergeFields(left.fields(), right.fields(), rule);
         }
         return rule.of(a, b);
+    }
+
+    /** The fields of both by name, new ones behind; a field that one of them lacks is null there, as a column would be. */
+    private static Optional<DataType> uniteFields(List<Field> left, List<Field> right) {
+        List<Field> fields = new ArrayList<>(left);
+        for (Field field : right) {
+            int known = indexOf(fields, field.name());
+            if (known < 0) {
+                fields.add(field);
+                continue;
+            }
+            Optional<DataType> type = unite(fields.get(known).type(), field.type());
+            if (type.isEmpty()) {
+                return Optional.empty();
+            }
+            fields.set(known, new Field(fields.get(known).name(), type.get()));
+        }
+        return Optional.of(DataType.struct(fields));
+    }
+
+    private static int indexOf(List<Field> fields, String name) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).name().equalsIgnoreCase(name)) {
+                return i;
+            }
+        }
+        return -1;
     }
 
     private static Optional<DataType> mergeFields(List<Field> left, List<Field> right, Rule rule) {

@@ -4,6 +4,7 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -89,6 +90,9 @@ public final class LocalPublication implements Publication {
                 throw StorageFailure.busy(addresses(staged));
             }
         }
+        if (staged.size() > 1) {
+            createParents(staged);
+        }
         List<Replacement> steps = new ArrayList<>();
         for (LocalStagedFolder folder : staged) {
             checkpoint.pass();
@@ -107,6 +111,16 @@ public final class LocalPublication implements Publication {
             publish(Journal.of(areas, steps), staged);
         }
         checkpoint.pass();
+    }
+
+    /** Two new folders below one that is new itself would both bring that one along. */
+    private static void createParents(List<LocalStagedFolder> staged) throws IOException {
+        for (LocalStagedFolder folder : staged) {
+            Path parent = folder.target().path().getParent();
+            if (parent != null) {
+                Files.createDirectories(parent);
+            }
+        }
     }
 
     private void publish(Journal journal, List<LocalStagedFolder> staged) throws IOException {

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.script.source.Diagnostic;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -36,7 +37,7 @@ final class CaseOutcome {
         report = done;
         done.sinks().forEach(sink -> sink.files().forEach(file -> written.add(Path.of(file.path()))));
         for (SinkReport sink : done.sinks()) {
-            sinkFolders.put(sink.stream(), Path.of(sink.folder()));
+            sinkFolders.put(sink.stream(), folder(sink));
         }
     }
 
@@ -56,5 +57,12 @@ final class CaseOutcome {
     /** A text without the name of the folder that this run happened to take place in. */
     String anonymous(String text) {
         return text.replace(container.toString(), "<container>");
+    }
+
+    /** Where a column names the files they may all be outside the sink's folder, which then need not be there. */
+    private static Path folder(SinkReport sink) {
+        Path folder = Path.of(sink.folder());
+        boolean elsewhere = !Files.exists(folder) && !sink.files().isEmpty();
+        return elsewhere ? folder.resolve(sink.files().get(0).path()).getParent() : folder;
     }
 }
