@@ -218,7 +218,9 @@ final class PatternExpander {
         if (hierarchy instanceof Expression.FieldAccess field) {
             return path(field.base()) + "." + field.field().text();
         }
-        return hierarchy instanceof Expression.ColumnReference column ? column.column().text() : "";
+        return hierarchy instanceof Expression.ColumnReference column
+                ? column.column().text()
+                : "";
     }
 
     private static List<PatternColumn> fieldsOf(BoundExpression parent, PatternColumn of, String prefix) {
