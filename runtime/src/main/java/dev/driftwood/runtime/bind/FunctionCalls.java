@@ -99,7 +99,7 @@ final class FunctionCalls {
         try {
             return call.get();
         } catch (CallException e) {
-            throw new BindFailure(environment.error(e.code(), span, e.getMessage()));
+            throw new BindFailure(environment.error(e.code(), span, String.valueOf(e.getMessage())));
         }
     }
 

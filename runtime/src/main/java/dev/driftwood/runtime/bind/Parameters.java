@@ -71,7 +71,7 @@ final class Parameters {
                     .hint(
                             declaration.type() == DataType.STRING && text.indexOf('\'') < 0
                                     ? "a text needs quotes: '" + text + "'"
-                                    : e.getMessage()));
+                                    : e.diagnostics().get(0).message()));
             values.put(name, new Expression.NullLiteral(declaration.span()));
         }
     }

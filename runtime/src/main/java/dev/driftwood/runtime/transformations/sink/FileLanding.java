@@ -15,6 +15,7 @@ import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -81,8 +82,9 @@ final class FileLanding implements Landing {
         for (int partition : partitions) {
             counts.merge(partition, 1, Integer::sum);
         }
-        for (int partition : counts.keySet()) {
-            int count = counts.get(partition);
+        for (Map.Entry<Integer, Integer> entry : counts.entrySet()) {
+            int partition = entry.getKey();
+            int count = entry.getValue();
             if (count == batch.rows()) {
                 append(part(partition), batch);
             } else {
