@@ -41,7 +41,9 @@ if not exist "%jar%" (
 
 set "options=-XX:+UseG1GC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -Djdk.console=java.base"
 if %major% geq 24 set "options=%options% --sun-misc-unsafe-memory-access=allow"
-set "archive=%target%\start-%version%.archive"
+set "build="
+if exist "%target%\built.txt" set /p build=<"%target%\built.txt"
+set "archive=%target%\start-%version%-%build%.archive"
 if %major% geq 25 (
     set "archived=-XX:AOTCache=%archive%"
 ) else (
@@ -86,6 +88,7 @@ if %major% geq 25 (
     "%jdk%\bin\java.exe" %options% -Xshare:dump "-XX:SharedClassListFile=%new%.classes" "-XX:SharedArchiveFile=%new%" -jar "%jar%" >nul 2>&1
 )
 if not exist "%new%" type nul >"%new%" 2>nul
+del "%target%\start-%version%-*.archive" >nul 2>&1
 move /y "%new%" "%archive%" >nul 2>&1
 del "%new%.*" >nul 2>&1
 rmdir /s /q "%target%\rehearsal" >nul 2>&1

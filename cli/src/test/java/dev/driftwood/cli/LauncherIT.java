@@ -46,6 +46,7 @@ class LauncherIT {
         home.resolve(name).toFile().setExecutable(true);
         Path built = ROOT.resolve("cli/target");
         Files.copy(built.resolve("driftwood.jar"), target.resolve("driftwood.jar"));
+        Files.copy(built.resolve("built.txt"), target.resolve("built.txt"));
         copyFiles(built.resolve("lib"), target.resolve("lib"));
         copyFiles(ROOT.resolve("samples/orders"), home.resolve("samples/orders"));
     }
