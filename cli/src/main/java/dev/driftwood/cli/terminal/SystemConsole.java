@@ -21,6 +21,7 @@ public final class SystemConsole {
     private static final String TERMINAL = "driftwood.terminal";
 
     private static final int BUFFER = 16 * 1024;
+    private static final int MOST_DIGITS = 5;
 
     private final AnswerStream answers = new AnswerStream(new FileOutputStream(FileDescriptor.out));
     private final Console console;
@@ -74,12 +75,19 @@ public final class SystemConsole {
 
     /** The number among the launcher's words, or else the one the shell exports. */
     private static int columns(@Nullable String told) {
-        String words = (told == null ? "" : told) + " " + System.getenv().getOrDefault("COLUMNS", "");
-        for (String word : words.split(" ")) {
-            if (!word.isEmpty() && word.length() < 6 && word.chars().allMatch(Character::isDigit)) {
-                return Integer.parseInt(word);
+        int columns = told == null ? 0 : number(told.substring(told.lastIndexOf(' ') + 1));
+        return columns > 0 ? columns : number(System.getenv().getOrDefault("COLUMNS", ""));
+    }
+
+    private static int number(String digits) {
+        int number = 0;
+        for (int i = 0; i < digits.length() && i < MOST_DIGITS; i++) {
+            char c = digits.charAt(i);
+            if (c < '0' || c > '9') {
+                return 0;
             }
+            number = number * 10 + (c - '0');
         }
-        return 0;
+        return number;
     }
 }
