@@ -17,6 +17,7 @@ import java.util.List;
 final class Rehearsal {
 
     private static final String SCRIPT = "curate-orders.dfs";
+    private static final String BROKEN_SCRIPT = "misspelt.dfs";
 
     private Rehearsal() {}
 
@@ -38,6 +39,6 @@ final class Rehearsal {
         driftwood.run(List.of("preview", SCRIPT, "--stream", "TypedOrders"));
         driftwood.run(List.of("fmt", SCRIPT));
         driftwood.run(List.of("schema", "orders/day2.parquet"));
-        driftwood.run(List.of("fmt", "orders/day2.parquet"));
+        driftwood.run(List.of("check", BROKEN_SCRIPT));
     }
 }

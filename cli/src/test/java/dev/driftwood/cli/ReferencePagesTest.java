@@ -3,8 +3,16 @@ package dev.driftwood.cli;
 import dev.driftwood.cli.arguments.CommandLineReader;
 import dev.driftwood.cli.arguments.Usage;
 import dev.driftwood.cli.command.Verb;
+import dev.driftwood.runtime.catalogue.DocumentedFunctions;
+import dev.driftwood.runtime.catalogue.Functions;
+import dev.driftwood.runtime.functions.FunctionFamily;
+import dev.driftwood.runtime.functions.Overload;
+import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Pages of {@code docs} that are written by the program. */
@@ -58,6 +66,61 @@ class ReferencePagesTest {
             page.append(cell(code.remedy())).append(" |\n");
         }
         GoldenFile.assertSays("docs/errors.md", page.toString());
+    }
+
+    @Test
+    void everyFunctionIsListed() throws IOException {
+        StringBuilder page = new StringBuilder("""
+                <!-- Generated; ./mvnw verify -Dgolden=update writes it anew. -->
+                # Expression functions
+
+                A function gives null if an argument is null, unless its text says otherwise. The examples are run by the tests.
+                """);
+        for (FunctionFamily family : Functions.families()) {
+            page.append("\n## ").append(family.title()).append('\n');
+            for (String name : family.names()) {
+                ScalarFunction function = Objects.requireNonNull(family.find(name));
+                if (function.name().equals(name)) {
+                    function(page, function);
+                }
+            }
+        }
+        List<String> known = Functions.names();
+        page.append(
+                "\n## Not in this version\n\nThe service documents these; a script that calls one is refused by name.\n\n");
+        page.append(DocumentedFunctions.names().stream()
+                .filter(name -> !known.contains(name))
+                .map(name -> "`" + name + "`")
+                .collect(Collectors.joining(", ")));
+        GoldenFile.assertSays("docs/functions.md", page.append('\n').toString());
+    }
+
+    private static void function(StringBuilder page, ScalarFunction function) {
+        page.append("\n### ")
+                .append(function.name())
+                .append("\n\n")
+                .append(function.summary())
+                .append('\n');
+        if (function.names().size() > 1) {
+            page.append("Also spelled `")
+                    .append(String.join(
+                            "`, `", function.names().subList(1, function.names().size())))
+                    .append("`.\n");
+        }
+        page.append("\n```text\n");
+        for (Overload overload : function.overloads()) {
+            page.append(function.name()).append(overload).append('\n');
+        }
+        if (!function.examples().isEmpty()) {
+            page.append('\n');
+        }
+        for (ScalarFunction.Example example : function.examples()) {
+            page.append(example.expression())
+                    .append("  ->  ")
+                    .append(example.value())
+                    .append('\n');
+        }
+        page.append("```\n");
     }
 
     private static void block(StringBuilder page, String text) {
