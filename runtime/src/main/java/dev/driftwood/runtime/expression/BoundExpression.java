@@ -49,7 +49,11 @@ public sealed interface BoundExpression {
         R visitVariable(LambdaVariable node);
     }
 
-    /** @param value of the class that {@code Values} names for the type, or null */
+    /**
+     * A value known when the script is bound.
+     *
+     * @param value of the class that {@code Values} names for the type, or null
+     */
     record Literal(@Nullable Object value, DataType type) implements BoundExpression {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -69,7 +73,11 @@ public sealed interface BoundExpression {
         }
     }
 
-    /** @param index of the column in the stream's schema */
+    /**
+     * A column of the stream.
+     *
+     * @param index in the stream's schema
+     */
     record ColumnValue(int index, DataType type) implements BoundExpression {
         @Override
         public <R> R accept(Visitor<R> visitor) {
@@ -247,7 +255,11 @@ public sealed interface BoundExpression {
         }
     }
 
-    /** @param id unique within the expression, so that nested lambdas do not meet */
+    /**
+     * An item, index, key or the like that a lambda is evaluated for.
+     *
+     * @param id unique within the expression, so that nested lambdas do not meet
+     */
     record LambdaVariable(int id, String name, DataType type) implements BoundExpression {
         @Override
         public <R> R accept(Visitor<R> visitor) {

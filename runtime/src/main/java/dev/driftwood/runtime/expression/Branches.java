@@ -23,18 +23,16 @@ final class Branches {
     }
 
     /** Three-valued logic: false and null is false, true or null is true. Rule: undocumented.md, logic (Spark's). */
-    Datum logical(BoundExpression.Logical node) {
+    Datum logical(BoundExpression.Logical node, Datum left) {
         boolean and = node.connective() == Connective.AND;
         Selection active = evaluation.active();
-        try (Datum left = evaluation.evaluate(node.left())) {
-            Selection settled = and ? falseRows(left, active) : active.where(left);
-            Selection open = active.without(settled);
-            if (open.isEmpty()) {
-                return left.retain();
-            }
-            try (Datum right = evaluation.evaluate(node.right(), open)) {
-                return Datum.owning(combine(left, right, and), left.isConstant() && right.isConstant());
-            }
+        Selection settled = and ? falseRows(left, active) : active.where(left);
+        Selection open = active.without(settled);
+        if (open.isEmpty()) {
+            return left.retain();
+        }
+        try (Datum right = evaluation.evaluate(node.right(), open)) {
+            return Datum.owning(combine(left, right, and), left.isConstant() && right.isConstant());
         }
     }
 

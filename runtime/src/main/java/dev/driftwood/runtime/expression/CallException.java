@@ -10,11 +10,18 @@ public final class CallException extends RuntimeException {
 
     private final DiagnosticCode code;
     private final int argument;
+    private final String text;
 
     private CallException(DiagnosticCode code, int argument, String message) {
         super(message);
         this.code = code;
         this.argument = argument;
+        this.text = message;
+    }
+
+    @Override
+    public String getMessage() {
+        return text;
     }
 
     static CallException ofCall(DiagnosticCode code, String message) {

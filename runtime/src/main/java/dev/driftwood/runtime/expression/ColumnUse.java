@@ -26,10 +26,11 @@ public final class ColumnUse {
      *     evaluated
      */
     public static BoundExpression moved(BoundExpression expression, int[] kept) {
-        if (expression instanceof BoundExpression.ColumnValue column) {
-            return new BoundExpression.ColumnValue(
-                    Math.max(0, Arrays.binarySearch(kept, column.index())), column.type());
-        }
-        return Trees.rebuild(expression, child -> moved(child, kept));
+        return Trees.transform(
+                expression,
+                node -> node instanceof BoundExpression.ColumnValue column
+                        ? new BoundExpression.ColumnValue(
+                                Math.max(0, Arrays.binarySearch(kept, column.index())), column.type())
+                        : node);
     }
 }

@@ -13,13 +13,15 @@ import dev.driftwood.runtime.vector.Gather;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Evaluates expressions for the rows of one scope. Values are asked for by selection: what a row outside the selection holds is
@@ -30,7 +32,7 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
     private final Scope scope;
     private final EvaluationContext context;
     private final Set<BoundExpression> shared;
-    private final Map<BoundExpression, Memo> memos = new IdentityHashMap<>();
+    private final IdentityHashMap<BoundExpression, Memo> memos = new IdentityHashMap<>();
     private final Selection all;
     private Selection active;
 
@@ -53,20 +55,68 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
         return context;
     }
 
-    /** The value for the rows that are active now; the caller closes it. */
+    /**
+     * The value for the rows that are active now; the caller closes it. Descends along first operands without a stack frame for
+     * each: a sum may have thousands of terms.
+     */
     Datum evaluate(BoundExpression expression) {
-        if (!shared.contains(expression)) {
-            return expression.accept(this);
+        Deque<BoundExpression> above = new ArrayDeque<>();
+        BoundExpression node = expression;
+        Datum value = known(node);
+        while (value == null) {
+            BoundExpression first = firstOperand(node);
+            if (first == null) {
+                value = keep(node, node.accept(this));
+            } else {
+                above.push(node);
+                node = first;
+                value = known(node);
+            }
         }
-        Memo memo = memos.get(expression);
-        if (memo != null && (memo.rows == all || memo.rows == active)) {
-            return memo.value.retain();
-        }
-        Datum value = expression.accept(this);
-        if (memo == null) {
-            memos.put(expression, new Memo(value.retain(), active));
+        while (!above.isEmpty()) {
+            BoundExpression next = above.pop();
+            value = keep(next, apply(next, value));
         }
         return value;
+    }
+
+    /** The value of a shared node, if it has been computed for these rows. */
+    private @Nullable Datum known(BoundExpression node) {
+        Memo memo = shared.contains(node) ? memos.get(node) : null;
+        return memo != null && (memo.rows == all || memo.rows == active) ? memo.value.retain() : null;
+    }
+
+    private Datum keep(BoundExpression node, Datum value) {
+        if (shared.contains(node) && !memos.containsKey(node)) {
+            memos.put(node, new Memo(value.retain(), active));
+        }
+        return value;
+    }
+
+    /** The operand that is evaluated for the same rows before everything else of the node. */
+    private static @Nullable BoundExpression firstOperand(BoundExpression node) {
+        if (node instanceof BoundExpression.Call call) {
+            boolean hasOne =
+                    !call.arguments().isEmpty() && !(call.arguments().get(0) instanceof BoundExpression.Lambda);
+            return hasOne ? call.arguments().get(0) : null;
+        }
+        if (node instanceof BoundExpression.Cast cast) {
+            return cast.operand();
+        }
+        return node instanceof BoundExpression.Logical logical ? logical.left() : null;
+    }
+
+    /** The value of a node whose first operand is known, and closed here. */
+    private Datum apply(BoundExpression node, Datum first) {
+        if (node instanceof BoundExpression.Call call) {
+            return call(call, first);
+        }
+        if (node instanceof BoundExpression.Cast cast) {
+            return call(cast.kernel(), List.of(), first, cast.type(), cast.place(), true, false);
+        }
+        try (first) {
+            return new Branches(this).logical((BoundExpression.Logical) node, first);
+        }
     }
 
     /** The value for some of the rows; the caller closes it. */
@@ -108,42 +158,52 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
         throw new IllegalStateException("a lambda has no value of its own");
     }
 
+    /** Only for a call without arguments, or with a lambda first: see {@link #firstOperand}. */
     @Override
     public Datum visitCall(BoundExpression.Call node) {
-        boolean strict = node.function().nulls() == NullConvention.STRICT;
-        boolean perRow = node.function().volatility() == Volatility.UNSTABLE;
-        return call(node.kernel(), node.arguments(), node.type(), node.place(), strict, perRow);
+        return call(node, null);
     }
 
     @Override
     public Datum visitCast(BoundExpression.Cast node) {
-        return call(node.kernel(), List.of(node.operand()), node.type(), node.place(), true, false);
+        throw new IllegalStateException("a cast is evaluated from its operand up");
+    }
+
+    private Datum call(BoundExpression.Call node, @Nullable Datum first) {
+        boolean strict = node.function().nulls() == NullConvention.STRICT;
+        boolean perRow = node.function().volatility() == Volatility.UNSTABLE;
+        List<BoundExpression> arguments = node.arguments();
+        List<BoundExpression> others = first == null ? arguments : arguments.subList(1, arguments.size());
+        return call(node.kernel(), others, first, node.type(), node.place(), strict, perRow);
     }
 
     private Datum call(
             Kernel kernel,
-            List<BoundExpression> nodes,
+            List<BoundExpression> others,
+            @Nullable Datum first,
             DataType type,
             CallPlace place,
             boolean strict,
             boolean perRow) {
-        List<Datum> values = new ArrayList<>(nodes.size());
+        List<Datum> values = new ArrayList<>(others.size() + 1);
         List<LambdaBody> lambdas = new ArrayList<>(0);
         try {
-            boolean constant = !perRow;
-            for (BoundExpression node : nodes) {
+            if (first != null) {
+                values.add(first);
+            }
+            boolean isNull = first != null && strict && isNullConstant(first);
+            for (BoundExpression node : others) {
                 if (node instanceof BoundExpression.Lambda lambda) {
                     lambdas.add(body(lambda));
-                    constant = false;
-                } else {
-                    Datum value = evaluate(node);
-                    values.add(value);
-                    if (strict && isNullConstant(value)) {
-                        return Datum.owning(Vectors.nullRow(type, context.allocator()), true);
-                    }
-                    constant &= value.isConstant();
+                } else if (!isNull) {
+                    values.add(evaluate(node));
+                    isNull = strict && isNullConstant(values.get(values.size() - 1));
                 }
             }
+            if (isNull) {
+                return Datum.owning(Vectors.nullRow(type, context.allocator()), true);
+            }
+            boolean constant = !perRow && lambdas.isEmpty() && values.stream().allMatch(Datum::isConstant);
             return Datum.owning(run(kernel, values, lambdas, type, place, strict, constant), constant);
         } finally {
             values.forEach(Datum::close);
@@ -223,7 +283,7 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
 
     @Override
     public Datum visitLogical(BoundExpression.Logical node) {
-        return new Branches(this).logical(node);
+        throw new IllegalStateException("a condition is evaluated from its left side up");
     }
 
     @Override

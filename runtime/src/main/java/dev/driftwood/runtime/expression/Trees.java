@@ -17,10 +17,18 @@ public final class Trees {
 
     /** Visits the node and everything below it, operands first. */
     public static void forEach(BoundExpression node, Consumer<BoundExpression> visitor) {
-        for (BoundExpression child : children(node)) {
-            forEach(child, visitor);
-        }
-        visitor.accept(node);
+        transform(node, each -> {
+            visitor.accept(each);
+            return each;
+        });
+    }
+
+    /**
+     * The expression rebuilt from its leaves: each node, its operands already changed, is replaced by what the change makes of it.
+     * Needs no deep stack.
+     */
+    public static BoundExpression transform(BoundExpression node, UnaryOperator<BoundExpression> change) {
+        return Transformation.of(node, change);
     }
 
     /** The node with each direct operand replaced. */
@@ -30,30 +38,14 @@ public final class Trees {
 
     /** Whether the value is the same for every row of a run: no column, and nothing that is not immutable. */
     public static boolean isImmutable(BoundExpression node) {
-        if (node instanceof BoundExpression.ColumnValue
-                || (node instanceof BoundExpression.Call call
-                        && call.function().volatility() != Volatility.IMMUTABLE)) {
-            return false;
-        }
-        for (BoundExpression child : children(node)) {
-            if (!isImmutable(child)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /** Whether something in the expression gives another value each time. */
-    static boolean isUnstable(BoundExpression node) {
-        if (node instanceof BoundExpression.Call call && call.function().volatility() == Volatility.UNSTABLE) {
-            return true;
-        }
-        for (BoundExpression child : children(node)) {
-            if (isUnstable(child)) {
-                return true;
-            }
-        }
-        return false;
+        boolean[] immutable = {true};
+        forEach(node, each -> {
+            boolean varies = each instanceof BoundExpression.ColumnValue
+                    || (each instanceof BoundExpression.Call call
+                            && call.function().volatility() != Volatility.IMMUTABLE);
+            immutable[0] &= !varies;
+        });
+        return immutable[0];
     }
 
     private record Rebuild(UnaryOperator<BoundExpression> change) implements BoundExpression.Visitor<BoundExpression> {

@@ -201,7 +201,8 @@ public final class Coercion {
     }
 
     private static Optional<DataType> dateAndTimestamp(DataType a, DataType b) {
-        boolean mixed = a == DataType.DATE && b == DataType.TIMESTAMP || a == DataType.TIMESTAMP && b == DataType.DATE;
+        boolean mixed =
+                (a == DataType.DATE && b == DataType.TIMESTAMP) || (a == DataType.TIMESTAMP && b == DataType.DATE);
         return mixed ? Optional.of(DataType.TIMESTAMP) : Optional.empty();
     }
 

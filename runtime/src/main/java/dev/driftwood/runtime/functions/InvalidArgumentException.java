@@ -6,6 +6,7 @@ public final class InvalidArgumentException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final int argument;
+    private final String text;
 
     /**
      * @param argument its position, from 0
@@ -14,6 +15,12 @@ public final class InvalidArgumentException extends RuntimeException {
     public InvalidArgumentException(int argument, String message) {
         super(message);
         this.argument = argument;
+        this.text = message;
+    }
+
+    @Override
+    public String getMessage() {
+        return text;
     }
 
     public int argument() {

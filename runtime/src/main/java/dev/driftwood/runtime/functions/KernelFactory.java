@@ -4,6 +4,8 @@ package dev.driftwood.runtime.functions;
 @FunctionalInterface
 public interface KernelFactory {
 
-    /** @throws InvalidArgumentException if a literal is not usable */
+    /** The kernel.
+     *
+     * @throws InvalidArgumentException if a literal is not usable */
     Kernel kernel(CallSite site);
 }

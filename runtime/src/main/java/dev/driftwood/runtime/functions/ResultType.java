@@ -6,6 +6,8 @@ import dev.driftwood.types.DataType;
 @FunctionalInterface
 public interface ResultType {
 
-    /** @throws InvalidArgumentException if a literal is not usable */
+    /** The type.
+     *
+     * @throws InvalidArgumentException if a literal is not usable */
     DataType of(Signature signature);
 }

@@ -56,8 +56,8 @@ public interface RowOrder {
         if (left instanceof ListVector) {
             return lists(new ListInput(left, false), new ListInput(right, false));
         }
-        if (left instanceof StructVector) {
-            return structs((StructVector) left, (StructVector) right);
+        if (left instanceof StructVector struct) {
+            return structs(struct, (StructVector) right);
         }
         ArrowBuf a = left.getDataBuffer();
         ArrowBuf b = right.getDataBuffer();

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.types.DataType;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -149,5 +150,23 @@ class ProjectionTest {
         BoundExpression guarded = calculator.call(
                 "iif", calculator.call("equals", key, Calculator.literal("b")), map, Calculator.literal(null));
         assertThat(calculator.evaluate(guarded)).containsExactly(null, Map.of("a", "b", "b", "x"), null);
+    }
+
+    @Test
+    void aSumOfThousandsOfTermsNeedsNoDeepStack() throws InterruptedException {
+        BoundExpression column = calculator.column(DataType.LONG, 1L, 2L, null);
+        BoundExpression isOne = calculator.call("equals", column, Calculator.literal(1L));
+        BoundExpression sum = column;
+        BoundExpression any = isOne;
+        for (int i = 0; i < 5000; i++) {
+            sum = calculator.call("add", sum, column);
+            any = calculator.call("or", any, calculator.call("equals", column, Calculator.literal((long) -i)));
+        }
+        BoundExpression both = calculator.call("iif", any, sum, Calculator.literal(0L));
+        List<Object> found = new ArrayList<>();
+        Thread small = new Thread(null, () -> found.addAll(calculator.evaluate(both)), "small stack", 256 * 1024L);
+        small.start();
+        small.join();
+        assertThat(found).containsExactly(5001L, 0L, 0L);
     }
 }

@@ -24,7 +24,7 @@ final class AsciiText {
     }
 
     private static boolean isBlank(byte value) {
-        return value >= 0 && value <= ' ' || value == 127;
+        return (value >= 0 && value <= ' ') || value == 127;
     }
 
     static boolean isDigit(byte value) {

@@ -105,7 +105,7 @@ final class DatePattern {
     }
 
     private static boolean isLetter(char c) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
     }
 
     List<PatternElement> elements() {

@@ -3,6 +3,7 @@ package dev.driftwood.runtime.functions.convert;
 import dev.driftwood.runtime.functions.CivilDate;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
+import java.util.Arrays;
 import java.util.OptionalLong;
 
 /** Reads text by a pattern. Made once per batch. */
@@ -12,22 +13,25 @@ final class DateReader {
     private static final int FIRST_YEAR = 1970;
     private static final int CENTURY = 2000;
 
+    private static final int YEAR = 0;
+    private static final int MONTH = 1;
+    private static final int DAY = 2;
+    private static final int DAY_OF_YEAR = 3;
+    private static final int DAY_OF_WEEK = 4;
+    private static final int HOUR = 5;
+    private static final int HOUR_OF_HALF = 6;
+    private static final int HALF = 7;
+    private static final int MINUTE = 8;
+    private static final int SECOND = 9;
+    private static final int FIELDS = 10;
+
     private final DatePattern pattern;
     private final ZoneId zone;
     private byte[] text = {};
     private int at;
     private int end;
     private int number;
-    private int year;
-    private int month;
-    private int day;
-    private int dayOfYear;
-    private int dayOfWeek;
-    private int hour;
-    private int hourOfHalf;
-    private int half;
-    private int minute;
-    private int second;
+    private final int[] fields = new int[FIELDS];
     private int milli;
     private long micros;
 
@@ -67,16 +71,7 @@ final class DateReader {
     }
 
     private void clear() {
-        year = NONE;
-        month = NONE;
-        day = NONE;
-        dayOfYear = NONE;
-        dayOfWeek = NONE;
-        hour = NONE;
-        hourOfHalf = NONE;
-        half = NONE;
-        minute = 0;
-        second = 0;
+        Arrays.fill(fields, NONE);
         milli = 0;
     }
 
@@ -84,43 +79,53 @@ final class DateReader {
         int count = element.count();
         return switch (element.letter()) {
             case 'y', 'u' -> readYear(count);
-            case 'M' -> count <= 2 ? readDigits(count) && accept(month, month = number) : readMonth(count);
-            case 'd' -> readDigits(count) && accept(day, day = number);
-            case 'D' -> readDigits(count, 3) && accept(dayOfYear, dayOfYear = number);
-            case 'H' -> readDigits(count) && number <= 23 && accept(hour, hour = number);
-            case 'k' -> readDigits(count) && number >= 1 && number <= 24 && accept(hour, hour = number % 24);
-            case 'h' ->
-                readDigits(count) && number >= 1 && number <= 12 && accept(hourOfHalf, hourOfHalf = number % 12);
-            case 'K' -> readDigits(count) && number <= 11 && accept(hourOfHalf, hourOfHalf = number);
-            case 'm' -> readDigits(count) && (minute = number) <= 59;
-            case 's' -> readDigits(count) && (second = number) <= 59;
+            case 'M' -> count <= 2 ? readDigits(count) && put(MONTH, number) : readMonth(count);
+            case 'd' -> readDigits(count) && put(DAY, number);
+            case 'D' -> readDigits(count, 3) && put(DAY_OF_YEAR, number);
+            case 'H' -> readDigits(count) && number <= 23 && put(HOUR, number);
+            case 'k' -> readDigits(count) && number >= 1 && number <= 24 && put(HOUR, number % 24);
+            case 'h' -> readDigits(count) && number >= 1 && number <= 12 && put(HOUR_OF_HALF, number % 12);
+            case 'K' -> readDigits(count) && number <= 11 && put(HOUR_OF_HALF, number);
+            case 'm' -> readDigits(count) && number <= 59 && put(MINUTE, number);
+            case 's' -> readDigits(count) && number <= 59 && put(SECOND, number);
             case 'S' -> readFraction(count);
-            case 'E' -> (dayOfWeek = readName(pattern.names().days(count))) >= 0;
-            case 'a' -> (half = readName(pattern.names().halves())) >= 0;
+            case 'E' -> readName(DAY_OF_WEEK, pattern.names().days(count));
+            case 'a' -> readName(HALF, pattern.names().halves());
             default -> throw new IllegalStateException("no plain field: " + element.letter());
         };
     }
 
-    /** A field that stands in the pattern twice must say the same. */
-    private static boolean accept(int before, int now) {
-        return before == NONE || before == now;
+    /** Notes the value; false if the field stands in the pattern twice and said something else before. */
+    private boolean put(int field, int value) {
+        boolean agrees = fields[field] == NONE || fields[field] == value;
+        fields[field] = value;
+        return agrees;
+    }
+
+    private int get(int field, int otherwise) {
+        return fields[field] == NONE ? otherwise : fields[field];
     }
 
     private boolean readYear(int count) {
         if (count == 2) {
-            return readDigits(2) && accept(year, year = CENTURY + number);
+            return readDigits(2) && put(YEAR, CENTURY + number);
         }
         boolean negative = at < end && text[at] == '-';
         if (negative) {
             at++;
         }
         boolean read = count == 1 ? readNumber(1, 6) : readNumber(4, 4);
-        return read && accept(year, year = negative ? -number : number);
+        return read && put(YEAR, negative ? -number : number);
     }
 
     private boolean readMonth(int count) {
         int found = readName(pattern.names().months(count));
-        return found >= 0 && accept(month, month = found + 1);
+        return found >= 0 && put(MONTH, found + 1);
+    }
+
+    private boolean readName(int field, byte[][] names) {
+        int found = readName(names);
+        return found >= 0 && put(field, found);
     }
 
     private boolean readDigits(int count) {
@@ -182,47 +187,44 @@ final class DateReader {
     }
 
     private boolean resolve() {
-        int resolvedYear = year == NONE ? FIRST_YEAR : year;
+        int year = get(YEAR, FIRST_YEAR);
         int days;
-        if (dayOfYear == NONE) {
-            int resolvedMonth = month == NONE ? 1 : month;
-            int resolvedDay = day == NONE ? 1 : day;
-            if (!CivilDate.exists(resolvedYear, resolvedMonth, resolvedDay)) {
+        if (fields[DAY_OF_YEAR] == NONE) {
+            if (!CivilDate.exists(year, get(MONTH, 1), get(DAY, 1))) {
                 return false;
             }
-            days = CivilDate.days(resolvedYear, resolvedMonth, resolvedDay);
+            days = CivilDate.days(year, get(MONTH, 1), get(DAY, 1));
         } else {
-            int length = CivilDate.isLeap(resolvedYear) ? 366 : 365;
-            days = CivilDate.days(resolvedYear, 1, 1) + dayOfYear - 1;
-            if (dayOfYear < 1 || dayOfYear > length || !agrees(days)) {
+            int length = CivilDate.isLeap(year) ? 366 : 365;
+            days = CivilDate.days(year, 1, 1) + fields[DAY_OF_YEAR] - 1;
+            if (fields[DAY_OF_YEAR] < 1 || fields[DAY_OF_YEAR] > length || !agrees(days)) {
                 return false;
             }
         }
-        if (dayOfWeek != NONE && Math.floorMod(days + 3, 7) != dayOfWeek) {
-            return false;
-        }
+        int dayOfWeek = Math.floorMod(days + 3, 7);
         int hours = hours();
-        long seconds = hours * 3600L + minute * 60L + second;
+        long seconds = hours * 3600L + get(MINUTE, 0) * 60L + get(SECOND, 0);
         micros = days * TemporalText.MICROS_PER_DAY
                 + seconds * TemporalText.MICROS_PER_SECOND
                 + milli * TemporalText.MICROS_PER_MILLI;
-        return hours >= 0;
+        return hours >= 0 && dayOfWeek == get(DAY_OF_WEEK, dayOfWeek);
     }
 
     /** Whether month and day, if they are told beside the day of the year, say the same. */
     private boolean agrees(int days) {
         CivilDate date = new CivilDate();
         date.set(days);
-        return (month == NONE || month == date.month()) && (day == NONE || day == date.day());
+        return get(MONTH, date.month()) == date.month() && get(DAY, date.day()) == date.day();
     }
 
     /** The hour of the day; without a half of the day, it is before noon; -1 if two fields contradict each other. */
     private int hours() {
-        int ofHalves = hourOfHalf == NONE ? NONE : hourOfHalf + (half == 1 ? 12 : 0);
+        int hour = fields[HOUR];
+        int ofHalves = fields[HOUR_OF_HALF] == NONE ? NONE : fields[HOUR_OF_HALF] + 12 * get(HALF, 0);
         if (hour == NONE) {
             return ofHalves == NONE ? 0 : ofHalves;
         }
-        boolean agrees = (ofHalves == NONE || ofHalves == hour) && (half == NONE || half == hour / 12);
+        boolean agrees = (ofHalves == NONE || ofHalves == hour) && get(HALF, hour / 12) == hour / 12;
         return agrees ? hour : -1;
     }
 }

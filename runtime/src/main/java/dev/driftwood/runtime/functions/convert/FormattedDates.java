@@ -15,7 +15,6 @@ import dev.driftwood.runtime.vector.LongOutput;
 import dev.driftwood.types.DataType;
 import java.time.ZoneId;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /** Dates and timestamps from and to text in a pattern. */
@@ -82,7 +81,7 @@ final class FormattedDates {
     private static Formats.PerRow<DateReader> readers(Formats<DatePattern> formats, Arguments in) {
         Formats.PerRow<DatePattern> patterns = formats.rows(in);
         ZoneId zone = in.context().zone();
-        Map<DatePattern, Optional<DateReader>> readers = new IdentityHashMap<>();
+        IdentityHashMap<DatePattern, Optional<DateReader>> readers = new IdentityHashMap<>();
         return row -> patterns.at(row)
                 .flatMap(pattern -> readers.computeIfAbsent(pattern, key -> Optional.of(new DateReader(key, zone))));
     }
@@ -104,7 +103,7 @@ final class FormattedDates {
 
     private static void write(Formats<DatePattern> formats, Arguments in, NumberViews.LongAt micros, Output out) {
         Formats.PerRow<DatePattern> patterns = formats.rows(in);
-        Map<DatePattern, DateWriter> writers = new IdentityHashMap<>();
+        IdentityHashMap<DatePattern, DateWriter> writers = new IdentityHashMap<>();
         BytesOutput result = out.texts();
         Bytes text = new Bytes();
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {

@@ -19,7 +19,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +76,7 @@ final class FormattedNumbers {
 
     /** A pattern keeps state while it reads, so that the batch needs one of its own. */
     private static Formats.PerRow<NumberPattern> copies(Formats.PerRow<NumberPattern> patterns) {
-        Map<NumberPattern, Optional<NumberPattern>> copies = new IdentityHashMap<>();
+        IdentityHashMap<NumberPattern, Optional<NumberPattern>> copies = new IdentityHashMap<>();
         return row ->
                 patterns.at(row).flatMap(pattern -> copies.computeIfAbsent(pattern, key -> Optional.of(key.copy())));
     }

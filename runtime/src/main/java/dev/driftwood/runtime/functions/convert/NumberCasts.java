@@ -80,7 +80,7 @@ final class NumberCasts {
         LongInput value = in.longs(0);
         DoubleOutput result = out.doubles();
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, value.at(row));
+            result.set(row, (double) value.at(row));
         }
     }
 
@@ -97,12 +97,12 @@ final class NumberCasts {
         if (to == DataType.FLOAT) {
             FloatOutput result = out.floats();
             for (int row = 0; row < out.rows(); row++) {
-                result.set(row, value.at(row));
+                result.set(row, (float) value.at(row));
             }
         } else {
             DoubleOutput result = out.doubles();
             for (int row = 0; row < out.rows(); row++) {
-                result.set(row, value.at(row));
+                result.set(row, (double) value.at(row));
             }
         }
     }

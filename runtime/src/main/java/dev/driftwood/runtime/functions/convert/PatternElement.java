@@ -2,16 +2,20 @@ package dev.driftwood.runtime.functions.convert;
 
 import java.nio.charset.StandardCharsets;
 
-/**
- * A part of a date pattern: a field, or text that stands for itself.
- *
- * @param letter of the field, or 0 for text
- * @param count how often the letter is repeated
- * @param literal the text, in UTF-8
- */
-record PatternElement(char letter, int count, byte[] literal) {
+/** A part of a date pattern: a field, or text that stands for itself. */
+final class PatternElement {
 
     private static final byte[] NO_TEXT = {};
+
+    private final char letter;
+    private final int count;
+    private final byte[] literal;
+
+    private PatternElement(char letter, int count, byte[] literal) {
+        this.letter = letter;
+        this.count = count;
+        this.literal = literal;
+    }
 
     static PatternElement field(char letter, int count) {
         return new PatternElement(letter, count, NO_TEXT);
@@ -19,6 +23,21 @@ record PatternElement(char letter, int count, byte[] literal) {
 
     static PatternElement text(String text) {
         return new PatternElement('\0', 0, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** The letter of a field. */
+    char letter() {
+        return letter;
+    }
+
+    /** How often the letter is repeated. */
+    int count() {
+        return count;
+    }
+
+    /** The text, in UTF-8. */
+    byte[] literal() {
+        return literal;
     }
 
     boolean isText() {

@@ -119,13 +119,13 @@ final class TemporalText {
         if (!readNumber(1, 2) || number > 23) {
             return false;
         }
-        micros += number * 3600 * MICROS_PER_SECOND;
+        micros += number * 3600L * MICROS_PER_SECOND;
         for (int unit = 60; unit >= 1 && at < end && text[at] == ':'; unit /= 60) {
             at++;
             if (!readNumber(1, 2) || number > 59) {
                 return false;
             }
-            micros += number * unit * MICROS_PER_SECOND;
+            micros += (long) number * unit * MICROS_PER_SECOND;
             if (unit == 1 && at < end && text[at] == '.') {
                 readFraction();
                 return true;
