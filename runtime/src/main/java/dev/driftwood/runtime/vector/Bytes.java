@@ -7,6 +7,9 @@ import org.apache.arrow.memory.ArrowBuf;
 /** A byte array that grows, for reading a row into and building one in; made once per batch, used for every row. */
 public final class Bytes {
 
+    /** What every Java lets an array have. */
+    private static final int LONGEST = Integer.MAX_VALUE - 8;
+
     private byte[] array = new byte[64];
     private int length;
 
@@ -91,9 +94,14 @@ public final class Bytes {
 
     /** Room for {@code more} bytes. */
     public void reserve(int more) {
-        if (array.length - length < more) {
-            array = Arrays.copyOf(array, Math.max(array.length * 2, Math.addExact(length, more)));
+        if (array.length - length >= more) {
+            return;
         }
+        long needed = (long) length + more;
+        if (needed > LONGEST) {
+            throw Vectors.tooMuchText();
+        }
+        array = Arrays.copyOf(array, (int) Math.min(LONGEST, Math.max(needed, array.length * 2L)));
     }
 
     private static int digits(long value) {

@@ -36,10 +36,13 @@ public final class CaseMapping {
         BytesInput texts = in.texts(0);
         BytesOutput result = out.texts();
         Bytes text = new Bytes();
+        Bytes mapped = new Bytes();
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             texts.read(row, text);
             if (AsciiCase.toLower(text.array(), text.length())) {
                 result.set(row, text);
+            } else if (UnicodeCase.toLower(text, mapped)) {
+                result.set(row, mapped);
             } else {
                 result.set(row, text.text().toLowerCase(Locale.ROOT));
             }
@@ -50,10 +53,13 @@ public final class CaseMapping {
         BytesInput texts = in.texts(0);
         BytesOutput result = out.texts();
         Bytes text = new Bytes();
+        Bytes mapped = new Bytes();
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             texts.read(row, text);
             if (AsciiCase.toUpper(text.array(), text.length())) {
                 result.set(row, text);
+            } else if (UnicodeCase.toUpper(text, mapped)) {
+                result.set(row, mapped);
             } else {
                 result.set(row, text.text().toUpperCase(Locale.ROOT));
             }

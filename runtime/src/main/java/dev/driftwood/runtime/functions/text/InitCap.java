@@ -43,10 +43,10 @@ public final class InitCap {
     private static void capitalizeAscii(byte[] text, int length) {
         boolean atStart = true;
         for (int i = 0; i < length; i++) {
-            if (atStart) {
-                text[i] = (byte) Character.toUpperCase(text[i]);
+            if (atStart && text[i] >= 'a' && text[i] <= 'z') {
+                text[i] -= 'a' - 'A';
             }
-            atStart = Character.isWhitespace(text[i]);
+            atStart = text[i] <= ' ' && Character.isWhitespace(text[i]);
         }
     }
 

@@ -15,7 +15,6 @@ final class RegexText implements CharSequence {
 
     private char[] units = new char[64];
     private int length;
-    private boolean isAscii;
     private long looksLeft;
 
     /** The pattern has looked at the text too often. */
@@ -31,8 +30,7 @@ final class RegexText implements CharSequence {
         if (units.length < count) {
             units = new char[Math.max(count, units.length * 2)];
         }
-        isAscii = Utf8.isAscii(bytes, count);
-        length = isAscii ? widen(bytes, count) : decode(bytes, count);
+        length = Utf8.isAscii(bytes, count) ? widen(bytes, count) : decode(bytes, count);
         looksLeft = LOOKS + LOOKS_PER_CHARACTER * length;
     }
 
@@ -45,8 +43,13 @@ final class RegexText implements CharSequence {
 
     private int decode(byte[] bytes, int count) {
         int unit = 0;
-        for (int at = 0; at < count; at = Utf8.next(bytes, at, count)) {
-            unit += Character.toChars(Utf8.codePoint(bytes, at, count), units, unit);
+        for (int at = 0; at < count; ) {
+            if (bytes[at] >= 0) {
+                units[unit++] = (char) bytes[at++];
+            } else {
+                unit += Character.toChars(Utf8.codePoint(bytes, at, count), units, unit);
+                at = Utf8.next(bytes, at, count);
+            }
         }
         return unit;
     }
@@ -55,7 +58,8 @@ final class RegexText implements CharSequence {
     void append(int start, int end, Bytes into) {
         into.reserve(end - start);
         for (int i = start; i < end; ) {
-            int character = isAscii ? units[i] : Character.codePointAt(units, i, end);
+            char unit = units[i];
+            int character = Character.isHighSurrogate(unit) ? Character.codePointAt(units, i, end) : unit;
             Utf8.append(character, into);
             i += Character.charCount(character);
         }

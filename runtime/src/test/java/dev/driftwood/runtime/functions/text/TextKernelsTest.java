@@ -2,10 +2,12 @@ package dev.driftwood.runtime.functions.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Calculator;
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.runtime.vector.Bytes;
 import dev.driftwood.types.DataType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -147,6 +149,32 @@ class TextKernelsTest {
             assertThat(AsciiCase.toUpper(bytes, bytes.length)).isFalse();
             assertThat(bytes[at]).isEqualTo((byte) 0xE1);
         }
+    }
+
+    @Test
+    void changesTheCaseOfEveryCodePointAsJavaDoes() {
+        Bytes text = new Bytes();
+        Bytes mapped = new Bytes();
+        int leftToString = 0;
+        for (int character = 0; character <= Character.MAX_CODE_POINT; character++) {
+            if (character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE) {
+                continue;
+            }
+            String string = Character.toString(character);
+            text.clear();
+            text.append(string);
+            if (!UnicodeCase.toUpper(text, mapped)) {
+                leftToString++;
+            } else if (!mapped.text().equals(string.toUpperCase(Locale.ROOT))) {
+                fail("upper case of " + Integer.toHexString(character));
+            }
+            if (!UnicodeCase.toLower(text, mapped)) {
+                leftToString++;
+            } else if (!mapped.text().equals(string.toLowerCase(Locale.ROOT))) {
+                fail("lower case of " + Integer.toHexString(character));
+            }
+        }
+        assertThat(leftToString).isBetween(100, 250);
     }
 
     @Test
