@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Calculator;
-import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.runtime.vector.Bytes;
+import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.types.DataType;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
