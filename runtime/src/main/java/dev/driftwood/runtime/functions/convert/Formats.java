@@ -9,6 +9,7 @@ import java.util.IllformedLocaleException;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The patterns of a call with a format and perhaps a locale: made once when both are literals, else once for each text that comes
@@ -70,23 +71,30 @@ final class Formats<P> {
                 : new Locale.Builder().setLanguageTag(tag.replace('_', '-')).build();
     }
 
-    /** The pattern of a row; empty if its text is no pattern. */
+    /** What belongs to a row; empty if its text is no pattern. */
     @FunctionalInterface
-    interface PerRow<P> {
-        Optional<P> at(int row);
+    interface PerRow<R> {
+        Optional<R> at(int row);
     }
 
-    PerRow<P> rows(Arguments in) {
+    /**
+     * What reads or writes each row of a batch: made of its pattern, once for each pattern.
+     *
+     * @param each may keep state, since it serves this batch alone
+     */
+    <R> PerRow<R> rows(Arguments in, Function<P, R> each) {
         if (prepared.isPresent()) {
-            return row -> prepared;
+            Optional<R> one = prepared.map(each);
+            return row -> one;
         }
         BytesInput patterns = in.texts(format);
         Optional<BytesInput> tags = locale < 0 ? Optional.empty() : Optional.of(in.texts(locale));
-        Map<String, Optional<P>> known = new HashMap<>();
+        Map<String, Optional<R>> known = new HashMap<>();
         return row -> {
             String pattern = patterns.text(row);
             String tag = tags.isEmpty() ? "" : tags.get().text(row);
-            return known.computeIfAbsent(tag + '\n' + pattern, key -> make(pattern, tag));
+            return known.computeIfAbsent(
+                    tag + '\n' + pattern, key -> make(pattern, tag).map(each));
         };
     }
 

@@ -14,8 +14,6 @@ import dev.driftwood.runtime.vector.LongInput;
 import dev.driftwood.runtime.vector.LongOutput;
 import dev.driftwood.types.DataType;
 import java.time.ZoneId;
-import java.util.IdentityHashMap;
-import java.util.Optional;
 
 /** Dates and timestamps from and to text in a pattern. */
 final class FormattedDates {
@@ -77,13 +75,9 @@ final class FormattedDates {
         };
     }
 
-    /** One reader for each pattern of the batch. */
     private static Formats.PerRow<DateReader> readers(Formats<DatePattern> formats, Arguments in) {
-        Formats.PerRow<DatePattern> patterns = formats.rows(in);
         ZoneId zone = in.context().zone();
-        IdentityHashMap<DatePattern, Optional<DateReader>> readers = new IdentityHashMap<>();
-        return row -> patterns.at(row)
-                .flatMap(pattern -> readers.computeIfAbsent(pattern, key -> Optional.of(new DateReader(key, zone))));
+        return formats.rows(in, pattern -> new DateReader(pattern, zone));
     }
 
     /** Dates or timestamps to text; the second argument is the pattern, the third the locale. */
@@ -102,18 +96,14 @@ final class FormattedDates {
     }
 
     private static void write(Formats<DatePattern> formats, Arguments in, NumberViews.LongAt micros, Output out) {
-        Formats.PerRow<DatePattern> patterns = formats.rows(in);
-        IdentityHashMap<DatePattern, DateWriter> writers = new IdentityHashMap<>();
+        ZoneId zone = in.context().zone();
+        Formats.PerRow<DateWriter> writers = formats.rows(in, pattern -> new DateWriter(pattern, zone));
         BytesOutput result = out.texts();
         Bytes text = new Bytes();
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             text.clear();
-            DatePattern pattern = patterns.at(row).orElse(null);
-            boolean written = pattern != null
-                    && writers.computeIfAbsent(
-                                    pattern,
-                                    key -> new DateWriter(key, in.context().zone()))
-                            .append(micros.at(row), text);
+            DateWriter writer = writers.at(row).orElse(null);
+            boolean written = writer != null && writer.append(micros.at(row), text);
             if (written) {
                 result.set(row, text);
             } else {

@@ -18,8 +18,6 @@ import dev.driftwood.types.DataType.DecimalType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.util.IdentityHashMap;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Numbers from and to text in a pattern. */
@@ -51,7 +49,7 @@ final class FormattedNumbers {
         return (in, out) -> {
             BytesInput value = in.texts(0);
             BooleanOutput result = out.booleans();
-            Formats.PerRow<NumberPattern> patterns = copies(formats.rows(in));
+            Formats.PerRow<NumberPattern> patterns = patterns(formats, in);
             for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
                 Number number = parse(patterns, value, row);
                 result.set(row, number != null && fits(type, number));
@@ -61,7 +59,7 @@ final class FormattedNumbers {
 
     private static void read(Formats<NumberPattern> formats, Arguments in, Output out, Sink sink) {
         BytesInput value = in.texts(0);
-        Formats.PerRow<NumberPattern> patterns = copies(formats.rows(in));
+        Formats.PerRow<NumberPattern> patterns = patterns(formats, in);
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             Number number = parse(patterns, value, row);
             if (number == null || !sink.put(row, number)) {
@@ -75,10 +73,8 @@ final class FormattedNumbers {
     }
 
     /** A pattern keeps state while it reads, so that the batch needs one of its own. */
-    private static Formats.PerRow<NumberPattern> copies(Formats.PerRow<NumberPattern> patterns) {
-        IdentityHashMap<NumberPattern, Optional<NumberPattern>> copies = new IdentityHashMap<>();
-        return row ->
-                patterns.at(row).flatMap(pattern -> copies.computeIfAbsent(pattern, key -> Optional.of(key.copy())));
+    private static Formats.PerRow<NumberPattern> patterns(Formats<NumberPattern> formats, Arguments in) {
+        return formats.rows(in, NumberPattern::copy);
     }
 
     private static Sink sink(DataType type, Output out) {
@@ -142,7 +138,7 @@ final class FormattedNumbers {
         Formats<NumberPattern> formats = Formats.of(site, NumberPattern::of, format, format + 1);
         DataType type = site.type(0);
         return (in, out) -> {
-            Formats.PerRow<NumberPattern> patterns = copies(formats.rows(in));
+            Formats.PerRow<NumberPattern> patterns = patterns(formats, in);
             Appender value = appender(type, in);
             BytesOutput result = out.texts();
             Bytes text = new Bytes();
