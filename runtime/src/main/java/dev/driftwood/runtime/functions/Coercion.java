@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BinaryOperator;
 
 /**
  * Every rule about which type becomes which without being asked. The hand-written rules are those of {@link #rank},
@@ -47,7 +46,10 @@ public final class Coercion {
 
     /** The type that values of both types are brought to when they are compared, or are branches, items or entries together. */
     public static Optional<DataType> common(DataType a, DataType b) {
-        return merge(a, b, Coercion::commonSimple);
+        if (a instanceof StructType left && b instanceof StructType right) {
+            return commonFields(left.fields(), right.fields());
+        }
+        return combine(a, b, Coercion::common, Coercion::commonSimple);
     }
 
     /** As {@link #common(DataType, DataType)}, for any number of types; empty for none, too. */
@@ -64,30 +66,25 @@ public final class Coercion {
      * A long and a double have none, for a double keeps only 53 bits; nor have text and anything else.
      */
     public static Optional<DataType> unite(DataType a, DataType b) {
-        if (a instanceof ArrayType left && b instanceof ArrayType right) {
-            return unite(left.element(), right.element()).map(DataType::array);
-        }
-        if (a instanceof MapType left && b instanceof MapType right) {
-            Optional<DataType> value = unite(left.value(), right.value());
-            return unite(left.key(), right.key()).flatMap(key -> value.map(v -> DataType.map(key, v)));
-        }
         if (a instanceof StructType left && b instanceof StructType right) {
             return uniteFields(left.fields(), right.fields());
         }
-        return merge(a, b, Coercion::uniteSimple);
+        return combine(a, b, Coercion::unite, Coercion::uniteSimple);
     }
 
-    /** Rules for two different types without items or fields; empty if there is no such type. */
-    private interface Rule extends BinaryOperator<Optional<DataType>> {
+    /** What two types become together; empty if they do not go together. */
+    @FunctionalInterface
+    private interface Rule {
         Optional<DataType> of(DataType a, DataType b);
-
-        @Override
-        default Optional<DataType> apply(Optional<DataType> a, Optional<DataType> b) {
-            return a.flatMap(left -> b.flatMap(right -> of(left, right)));
-        }
     }
 
-    private static Optional<DataType> merge(DataType a, DataType b, Rule rule) {
+    /**
+     * The rules that are the same for both questions.
+     *
+     * @param inside for items and entries
+     * @param simple for two different types that have none
+     */
+    private static Optional<DataType> combine(DataType a, DataType b, Rule inside, Rule simple) {
         if (a.equals(b) || b == DataType.NULL) {
             return Optional.of(a);
         }
@@ -95,16 +92,30 @@ public final class Coercion {
             return Optional.of(b);
         }
         if (a instanceof ArrayType left && b instanceof ArrayType right) {
-            return merge(left.element(), right.element(), rule).map(DataType::array);
+            return inside.of(left.element(), right.element()).map(DataType::array);
         }
         if (a instanceof MapType left && b instanceof MapType right) {
-            Optional<DataType> value = merge(left.value(), right.value(), rule);
-            return merge(left.key(), right.key(), rule).flatMap(key -> value.map(v -> DataType.map(key, v)));
+            Optional<DataType> value = inside.of(left.value(), right.value());
+            return inside.of(left.key(), right.key()).flatMap(key -> value.map(v -> DataType.map(key, v)));
         }
-        if (a instanceof StructType left && b instanceof StructType right) {
-            return mergeFields(left.fields(), right.fields(), rule);
+        return simple.of(a, b);
+    }
+
+    /** The same fields in the same order, each in its common type. */
+    private static Optional<DataType> commonFields(List<Field> left, List<Field> right) {
+        if (left.size() != right.size()) {
+            return Optional.empty();
         }
-        return rule.of(a, b);
+        List<Field> fields = new ArrayList<>(left.size());
+        for (int i = 0; i < left.size(); i++) {
+            Field field = left.get(i);
+            Optional<DataType> type = common(field.type(), right.get(i).type());
+            if (type.isEmpty() || !field.name().equalsIgnoreCase(right.get(i).name())) {
+                return Optional.empty();
+            }
+            fields.add(new Field(field.name(), type.get()));
+        }
+        return Optional.of(DataType.struct(fields));
     }
 
     /** The fields of both by name, new ones behind; a field that one of them lacks is null there, as a column would be. */
@@ -132,22 +143,6 @@ public final class Coercion {
             }
         }
         return -1;
-    }
-
-    private static Optional<DataType> mergeFields(List<Field> left, List<Field> right, Rule rule) {
-        if (left.size() != right.size()) {
-            return Optional.empty();
-        }
-        List<Field> fields = new ArrayList<>(left.size());
-        for (int i = 0; i < left.size(); i++) {
-            Field field = left.get(i);
-            Optional<DataType> type = merge(field.type(), right.get(i).type(), rule);
-            if (type.isEmpty() || !field.name().equalsIgnoreCase(right.get(i).name())) {
-                return Optional.empty();
-            }
-            fields.add(new Field(field.name(), type.get()));
-        }
-        return Optional.of(DataType.struct(fields));
     }
 
     /** The numeric lattice: byte, short, integer, long, decimal, float, double; 0 for what is no number. */
