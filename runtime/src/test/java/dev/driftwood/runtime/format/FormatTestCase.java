@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.jspecify.annotations.Nullable;
@@ -65,15 +66,29 @@ public abstract class FormatTestCase {
             values.add(new ArrayList<>());
         }
         FileDescription description = format().describe(MemoryFile.open("t", file), options);
-        try (BatchReader reader = format().read(MemoryFile.open("t", file), description, columns, options, allocator)) {
+        try (BatchReader reader =
+                format().read(MemoryFile.open("t", file), description, columns, options, allocator)) {
             for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
-                assertThat(batch.rows()).isPositive().isLessThanOrEqualTo(options.batchRows());
-                for (int i = 0; i < columns.length; i++) {
-                    values.get(i).addAll(Values.of(batch.vector(i)));
+                try (Batch open = batch) {
+                    assertThat(open.rows()).isPositive().isLessThanOrEqualTo(options.batchRows());
+                    for (int i = 0; i < columns.length; i++) {
+                        values.get(i).addAll(Values.of(open.vector(i)));
+                    }
                 }
-                batch.close();
             }
         }
         return values;
+    }
+
+    /** Shows the batches of the first column. */
+    protected void readBatches(byte[] file, Consumer<Batch> consumer) throws IOException {
+        try (BatchReader reader = format()
+                .read(MemoryFile.open("t", file), describe(file), new int[] {0}, ReadOptions.DEFAULT, allocator)) {
+            for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
+                try (Batch open = batch) {
+                    consumer.accept(open);
+                }
+            }
+        }
     }
 }

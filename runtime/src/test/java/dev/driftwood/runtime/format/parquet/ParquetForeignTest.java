@@ -29,6 +29,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -384,6 +385,29 @@ class ParquetForeignTest extends ParquetTestCase {
         assertThat(describe(file).columns()).isEmpty();
         assertThat(describe(file).rows()).isEqualTo(5);
         assertThat(read(file, new int[0])).isEmpty();
+    }
+
+    /** A dictionary makes a small page of many long values: the batch ends early, other columns follow. */
+    @Test
+    void endsABatchEarlyWhenItsValuesAreLong() throws IOException {
+        ForeignFile file = new ForeignFile(2);
+        file.leaf("s", REQUIRED, Type.BYTE_ARRAY);
+        file.leaf("i", REQUIRED, Type.INT32);
+        int[] numbers = new int[100];
+        Arrays.setAll(numbers, i -> i);
+        file.chunk(
+                Type.BYTE_ARRAY,
+                100,
+                dictionary(1, binaries(new byte[1_000_000])),
+                page(100, Encoding.RLE_DICTIONARY, bytes(1, 200, 1, 0)));
+        file.chunk(Type.INT32, 100, page(100, Encoding.PLAIN, ints(numbers)));
+        byte[] content = file.endRowGroup(100).finish();
+        List<Integer> sizes = new ArrayList<>();
+        readBatches(content, batch -> sizes.add(batch.rows()));
+        assertThat(sizes).containsExactly(33, 33, 33, 1);
+        List<List<@Nullable Object>> columns = read(content, new int[] {1, 0});
+        assertThat(columns.get(0)).hasSize(100).element(99).isEqualTo(99);
+        assertThat(columns.get(1)).hasSize(100);
     }
 
     @Test

@@ -81,7 +81,7 @@ public final class ColumnMappings {
             report(found, path);
         }
         note = Notes.join(note, mapping.note());
-        boolean dated = mapping.type().equals(DataType.DATE) || mapping.type().equals(DataType.TIMESTAMP);
+        boolean dated = mapping.type() == DataType.DATE || mapping.type() == DataType.TIMESTAMP;
         if (oldCalendar && dated) {
             note = Notes.join(note, "written in the old calendar: dates before 1582-10-15 read as other days");
         }

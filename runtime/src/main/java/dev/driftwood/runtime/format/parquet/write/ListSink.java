@@ -20,7 +20,7 @@ final class ListSink implements ColumnSink {
     ListSink(int repetitionLevel, List<ColumnSink> parts) {
         this.repetitionLevel = repetitionLevel;
         this.parts = parts;
-        this.variableParts = parts.stream().anyMatch(ColumnSink::variable);
+        this.variableParts = ColumnSink.anyVariable(parts);
     }
 
     @Override

@@ -34,7 +34,7 @@ final class StructSink implements ColumnSink {
 
     @Override
     public boolean variable() {
-        return fields.stream().anyMatch(ColumnSink::variable);
+        return ColumnSink.anyVariable(fields);
     }
 
     @Override
