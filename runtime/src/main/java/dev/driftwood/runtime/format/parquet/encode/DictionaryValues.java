@@ -16,6 +16,9 @@ abstract class DictionaryValues implements PageValues {
 
     private static final int INITIAL = 256;
 
+    /** What finding an entry again takes, about. */
+    private static final long HASHING_BYTES = 24;
+
     private int[] positions = new int[INITIAL];
     private int positionCount;
     private final GrowingBytes plain = new GrowingBytes(0);
@@ -137,7 +140,7 @@ abstract class DictionaryValues implements PageValues {
 
     @Override
     public final long heldBytes() {
-        return plain.size() + (long) positionCount * Integer.BYTES + entryBytes();
+        return plain.size() + (long) positionCount * Integer.BYTES + entryBytes() + entries() * HASHING_BYTES;
     }
 
     @Override

@@ -68,6 +68,15 @@ final class ChunkInput {
         return Span.of(bytes, start, start + length);
     }
 
+    /** Gives memory back that a large page took, once what was read of it is needed no more. */
+    void release() {
+        if (at == limit && bytes.length > (long) window + Span.SLACK) {
+            bytes = new byte[0];
+            at = 0;
+            limit = 0;
+        }
+    }
+
     private void advance(int count) {
         at += count;
         position += count;

@@ -156,6 +156,7 @@ public final class PageReader {
             page = new byte[Math.addExact(size, Span.SLACK)];
         }
         decompress(stored, page, size);
+        input.release();
         return Span.of(page, 0, size);
     }
 
