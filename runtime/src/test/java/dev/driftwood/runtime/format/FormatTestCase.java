@@ -66,8 +66,7 @@ public abstract class FormatTestCase {
             values.add(new ArrayList<>());
         }
         FileDescription description = format().describe(MemoryFile.open("t", file), options);
-        try (BatchReader reader =
-                format().read(MemoryFile.open("t", file), description, columns, options, allocator)) {
+        try (BatchReader reader = format().read(MemoryFile.open("t", file), description, columns, options, allocator)) {
             for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
                 try (Batch open = batch) {
                     assertThat(open.rows()).isPositive().isLessThanOrEqualTo(options.batchRows());
@@ -82,8 +81,8 @@ public abstract class FormatTestCase {
 
     /** Shows the batches of the first column. */
     protected void readBatches(byte[] file, Consumer<Batch> consumer) throws IOException {
-        try (BatchReader reader = format()
-                .read(MemoryFile.open("t", file), describe(file), new int[] {0}, ReadOptions.DEFAULT, allocator)) {
+        try (BatchReader reader = format().read(
+                        MemoryFile.open("t", file), describe(file), new int[] {0}, ReadOptions.DEFAULT, allocator)) {
             for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
                 try (Batch open = batch) {
                     consumer.accept(open);

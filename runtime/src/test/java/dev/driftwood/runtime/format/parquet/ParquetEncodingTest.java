@@ -85,7 +85,8 @@ class ParquetEncodingTest extends ParquetTestCase {
     void readsFixedBytes() throws IOException {
         int width = 1 + random.nextInt(20);
         ValuesWriter prefixes = open(new DeltaByteArrayWriter(PAGE_BYTES, PAGE_BYTES, heap));
-        ValuesWriter split = open(new FixedLenByteArrayByteStreamSplitValuesWriter(width, PAGE_BYTES, PAGE_BYTES, heap));
+        ValuesWriter split =
+                open(new FixedLenByteArrayByteStreamSplitValuesWriter(width, PAGE_BYTES, PAGE_BYTES, heap));
         List<@Nullable Object> values = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             byte[] value = bytes(width);

@@ -7,7 +7,6 @@ import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.format.BatchWriter;
 import dev.driftwood.runtime.format.MemoryFile;
-import dev.driftwood.runtime.format.Values;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -118,7 +117,8 @@ class ParquetWriterTest extends ParquetTestCase {
             values.add(i % 10 == 0 ? null : ByteBuffer.wrap(value));
         }
         DataType.Field field = new DataType.Field("x", DataType.BINARY);
-        byte[] file = write(List.of(field), List.of(List.of(values.subList(0, 333)), List.of(values.subList(333, 1000))));
+        byte[] file =
+                write(List.of(field), List.of(List.of(values.subList(0, 333)), List.of(values.subList(333, 1000))));
         FileMetaData footer = footer(file);
         assertThat(footer.getRow_groups()).hasSize(2);
         assertThat(footer.getRow_groups().get(0).getTotal_byte_size()).isBetween(1L << 27, 150_000_000L);
@@ -171,13 +171,22 @@ class ParquetWriterTest extends ParquetTestCase {
 
     @Test
     void ordersStatisticsAsTheFormatDoes() throws IOException {
-        Statistics floats = column(DataType.FLOAT, Arrays.asList(Float.NaN, 0f, null, 5f)).getStatistics();
-        assertThat(ByteBuffer.wrap(floats.getMin_value()).order(ByteOrder.LITTLE_ENDIAN).getFloat()).isEqualTo(-0f);
-        assertThat(ByteBuffer.wrap(floats.getMax_value()).order(ByteOrder.LITTLE_ENDIAN).getFloat()).isEqualTo(5f);
+        Statistics floats =
+                column(DataType.FLOAT, Arrays.asList(Float.NaN, 0f, null, 5f)).getStatistics();
+        assertThat(ByteBuffer.wrap(floats.getMin_value())
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .getFloat())
+                .isEqualTo(-0f);
+        assertThat(ByteBuffer.wrap(floats.getMax_value())
+                        .order(ByteOrder.LITTLE_ENDIAN)
+                        .getFloat())
+                .isEqualTo(5f);
         assertThat(floats.getNull_count()).isEqualTo(1);
-        Statistics noNumbers = column(DataType.DOUBLE, Arrays.asList(Double.NaN, Double.NaN)).getStatistics();
+        Statistics noNumbers =
+                column(DataType.DOUBLE, Arrays.asList(Double.NaN, Double.NaN)).getStatistics();
         assertThat(noNumbers.isSetMin_value()).isFalse();
-        Statistics strings = column(DataType.STRING, Arrays.asList("z", "é", "a", "İ")).getStatistics();
+        Statistics strings =
+                column(DataType.STRING, Arrays.asList("z", "é", "a", "İ")).getStatistics();
         assertThat(new String(strings.getMin_value(), StandardCharsets.UTF_8)).isEqualTo("a");
         assertThat(new String(strings.getMax_value(), StandardCharsets.UTF_8)).isEqualTo("İ");
         List<@Nullable Object> decimals = new ArrayList<>();
@@ -195,14 +204,16 @@ class ParquetWriterTest extends ParquetTestCase {
     @Test
     void shortensBoundsOfLongValues() throws IOException {
         String start = "é".repeat(31) + "x";
-        Statistics text = column(DataType.STRING, List.of(start + "漢".repeat(20))).getStatistics();
+        Statistics text =
+                column(DataType.STRING, List.of(start + "漢".repeat(20))).getStatistics();
         assertThat(new String(text.getMin_value(), StandardCharsets.UTF_8)).isEqualTo(start);
         assertThat(new String(text.getMax_value(), StandardCharsets.UTF_8)).isEqualTo("é".repeat(31) + "y");
         assertThat(text.isIs_max_value_exact()).isFalse();
         assertThat(text.isIs_min_value_exact()).isFalse();
         byte[] high = new byte[100];
         Arrays.fill(high, (byte) 0xff);
-        Statistics binary = column(DataType.BINARY, List.of(ByteBuffer.wrap(high))).getStatistics();
+        Statistics binary =
+                column(DataType.BINARY, List.of(ByteBuffer.wrap(high))).getStatistics();
         assertThat(binary.isSetMax_value()).isFalse();
         assertThat(binary.getMin_value()).hasSize(64);
     }
@@ -246,7 +257,8 @@ class ParquetWriterTest extends ParquetTestCase {
                 new DataType.Field("X", DataType.INTEGER),
                 new DataType.Field("x", DataType.INTEGER));
         List<List<Object>> columns = List.of(List.of(1), List.of(2), List.of(3), List.of(4), List.of(5));
-        assertThat(read(write(fields, List.of(columns)), new int[] {0, 1, 2, 3, 4})).isEqualTo(columns);
+        assertThat(read(write(fields, List.of(columns)), new int[] {0, 1, 2, 3, 4}))
+                .isEqualTo(columns);
     }
 
     private ColumnMetaData column(DataType type, List<? extends @Nullable Object> values) throws IOException {
