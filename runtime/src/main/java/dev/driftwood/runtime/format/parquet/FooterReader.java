@@ -115,6 +115,6 @@ final class FooterReader {
         String version = properties.get("org.apache.spark.version");
         return properties.containsKey("org.apache.spark.legacyDateTime")
                 || properties.containsKey("org.apache.spark.legacyINT96")
-                || version != null && (version.startsWith("1.") || version.startsWith("2."));
+                || (version != null && (version.startsWith("1.") || version.startsWith("2.")));
     }
 }

@@ -13,7 +13,7 @@ public final class Bitmap {
     }
 
     public static boolean get(long[] words, int bit) {
-        return (words[bit >>> 6] >>> bit & 1) != 0;
+        return ((words[bit >>> 6] >>> bit) & 1) != 0;
     }
 
     /** Sets bits {@code at..at+count}. */
@@ -21,7 +21,7 @@ public final class Bitmap {
         int bit = at;
         int end = at + count;
         while (bit < end) {
-            int offset = bit & WORD - 1;
+            int offset = bit & (WORD - 1);
             int taken = Math.min(WORD - offset, end - bit);
             words[bit >>> 6] |= low(taken) << offset;
             bit += taken;
@@ -33,7 +33,7 @@ public final class Bitmap {
         int bit = at;
         int end = at + count;
         while (bit < end) {
-            int offset = bit & WORD - 1;
+            int offset = bit & (WORD - 1);
             int taken = Math.min(WORD - offset, end - bit);
             words[bit >>> 6] &= ~(low(taken) << offset);
             bit += taken;
@@ -46,9 +46,9 @@ public final class Bitmap {
         int bit = at;
         int end = at + count;
         while (bit < end) {
-            int offset = bit & WORD - 1;
+            int offset = bit & (WORD - 1);
             int taken = Math.min(WORD - offset, end - bit);
-            ones += Long.bitCount(words[bit >>> 6] >>> offset & low(taken));
+            ones += Long.bitCount((words[bit >>> 6] >>> offset) & low(taken));
             bit += taken;
         }
         return ones;
@@ -60,10 +60,10 @@ public final class Bitmap {
         int end = at + count;
         long sourceBit = from;
         while (bit < end) {
-            int offset = bit & WORD - 1;
+            int offset = bit & (WORD - 1);
             int taken = Math.min(WORD - offset, end - bit);
             long value = bits(source, sourceBit, taken);
-            words[bit >>> 6] = words[bit >>> 6] & ~(low(taken) << offset) | value << offset;
+            words[bit >>> 6] = (words[bit >>> 6] & ~(low(taken) << offset)) | (value << offset);
             bit += taken;
             sourceBit += taken;
         }
@@ -73,14 +73,14 @@ public final class Bitmap {
     private static long bits(byte[] source, long from, int count) {
         int first = (int) (from >>> 3);
         int shift = (int) (from & 7);
-        int bytes = shift + count + 7 >>> 3;
+        int bytes = (shift + count + 7) >>> 3;
         long value = 0;
         for (int i = 0; i < Math.min(bytes, Long.BYTES); i++) {
-            value |= (source[first + i] & 0xffL) << 8 * i;
+            value |= (source[first + i] & 0xffL) << (8 * i);
         }
         value >>>= shift;
         if (bytes > Long.BYTES) {
-            value |= (source[first + Long.BYTES] & 0xffL) << WORD - shift;
+            value |= (source[first + Long.BYTES] & 0xffL) << (WORD - shift);
         }
         return value & low(count);
     }
@@ -91,20 +91,20 @@ public final class Bitmap {
         int end = at + count;
         int sourceBit = from;
         while (bit < end) {
-            int offset = bit & WORD - 1;
+            int offset = bit & (WORD - 1);
             int taken = Math.min(WORD - offset, end - bit);
             long value = bits(source, sourceBit, taken);
-            words[bit >>> 6] = words[bit >>> 6] & ~(low(taken) << offset) | value << offset;
+            words[bit >>> 6] = (words[bit >>> 6] & ~(low(taken) << offset)) | (value << offset);
             bit += taken;
             sourceBit += taken;
         }
     }
 
     private static long bits(long[] source, int from, int count) {
-        int offset = from & WORD - 1;
+        int offset = from & (WORD - 1);
         long value = source[from >>> 6] >>> offset;
         if (offset + count > WORD) {
-            value |= source[(from >>> 6) + 1] << WORD - offset;
+            value |= source[(from >>> 6) + 1] << (WORD - offset);
         }
         return value & low(count);
     }

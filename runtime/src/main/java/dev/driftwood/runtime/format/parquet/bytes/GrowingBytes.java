@@ -74,7 +74,7 @@ public final class GrowingBytes {
         reserve(10);
         long rest = value;
         while ((rest & ~0x7fL) != 0) {
-            bytes[size++] = (byte) (rest & 0x7f | 0x80);
+            bytes[size++] = (byte) ((rest & 0x7f) | 0x80);
             rest >>>= 7;
         }
         bytes[size++] = (byte) rest;

@@ -64,7 +64,7 @@ public final class ThriftReader {
             field = outerFields[--depth];
             return false;
         }
-        int delta = header >> 4 & 0x0f;
+        int delta = (header >> 4) & 0x0f;
         field = delta == 0 ? (int) zigzag(readVarint()) : field + delta;
         type = header & 0x0f;
         return true;
@@ -158,7 +158,7 @@ public final class ThriftReader {
     private int beginList(int elementType) {
         expect(ThriftType.LIST);
         int header = readByte();
-        int size = header >> 4 & 0x0f;
+        int size = (header >> 4) & 0x0f;
         if (size == 0x0f) {
             size = readLength();
         } else {
@@ -202,7 +202,7 @@ public final class ThriftReader {
 
     private void skipList(int level) {
         int header = readByte();
-        int size = header >> 4 & 0x0f;
+        int size = (header >> 4) & 0x0f;
         if (size == 0x0f) {
             size = readLength();
         }
@@ -215,7 +215,7 @@ public final class ThriftReader {
         int size = readLength();
         int types = size == 0 ? 0 : readByte();
         for (int i = 0; i < size; i++) {
-            skipElement(types >> 4 & 0x0f, level);
+            skipElement((types >> 4) & 0x0f, level);
             skipElement(types & 0x0f, level);
         }
     }
@@ -275,6 +275,6 @@ public final class ThriftReader {
     }
 
     private static long zigzag(long value) {
-        return value >>> 1 ^ -(value & 1);
+        return (value >>> 1) ^ -(value & 1);
     }
 }

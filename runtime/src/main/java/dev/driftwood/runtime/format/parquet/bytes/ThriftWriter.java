@@ -54,7 +54,7 @@ public final class ThriftWriter {
 
     public void writeLong(int number, long value) {
         header(number, ThriftType.LONG);
-        out.putVarint(value << 1 ^ value >> 63);
+        out.putVarint((value << 1) ^ (value >> 63));
     }
 
     public void writeBinary(int number, byte[] value) {
@@ -80,7 +80,7 @@ public final class ThriftWriter {
     }
 
     public void writeElementInt(int value) {
-        out.putVarint((value << 1 ^ value >> 31) & 0xffffffffL);
+        out.putVarint(((value << 1) ^ (value >> 31)) & 0xffffffffL);
     }
 
     public void writeElementString(String value) {
@@ -92,7 +92,7 @@ public final class ThriftWriter {
     private void beginList(int number, int elementType, int size) {
         header(number, ThriftType.LIST);
         if (size < 0x0f) {
-            out.put(size << 4 | elementType);
+            out.put((size << 4) | elementType);
         } else {
             out.put(0xf0 | elementType);
             out.putVarint(size);
@@ -102,10 +102,10 @@ public final class ThriftWriter {
     private void header(int number, int type) {
         int delta = number - field;
         if (delta > 0 && delta <= 0x0f) {
-            out.put(delta << 4 | type);
+            out.put((delta << 4) | type);
         } else {
             out.put(type);
-            out.putVarint((number << 1 ^ number >> 31) & 0xffffffffL);
+            out.putVarint(((number << 1) ^ (number >> 31)) & 0xffffffffL);
         }
         field = number;
     }

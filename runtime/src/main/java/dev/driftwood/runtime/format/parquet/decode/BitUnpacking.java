@@ -22,7 +22,7 @@ final class BitUnpacking {
         int mask = (1 << width) - 1;
         long bit = firstBit;
         for (int i = at; i < at + count; i++) {
-            out[i] = (byte) (words.getShort((int) (bit >>> 3)) >>> (bit & 7) & mask);
+            out[i] = (byte) ((words.getShort((int) (bit >>> 3)) >>> (bit & 7)) & mask);
             bit += width;
         }
     }
@@ -36,7 +36,7 @@ final class BitUnpacking {
             int shift = (int) (bit & 7);
             long value = words.getLong(first) >>> shift;
             if (shift + width > Long.SIZE) {
-                value |= (long) words.get(first + Long.BYTES) << Long.SIZE - shift;
+                value |= (long) words.get(first + Long.BYTES) << (Long.SIZE - shift);
             }
             out[i] = value & mask;
             bit += width;

@@ -119,6 +119,6 @@ final class DeltaReader {
     }
 
     private static long zigzag(long value) {
-        return value >>> 1 ^ -(value & 1);
+        return (value >>> 1) ^ -(value & 1);
     }
 }

@@ -15,7 +15,7 @@ public final class Levels {
         }
         if (encoding == Encoding.BIT_PACKED) {
             long bits = (long) values * HybridLevels.width(maxLevel);
-            return Math.toIntExact(Math.min(bits + 7 >>> 3, Integer.MAX_VALUE));
+            return Math.toIntExact(Math.min((bits + 7) >>> 3, Integer.MAX_VALUE));
         }
         int length = span.firstInt();
         if (length < 0 || length > span.length() - Integer.BYTES) {

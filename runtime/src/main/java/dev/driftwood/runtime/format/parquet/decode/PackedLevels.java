@@ -42,7 +42,8 @@ final class PackedLevels implements LevelReader {
         }
         int value = 0;
         for (int i = 0; i < width; i++) {
-            value = value << 1 | span.bytes()[(int) (bit >>> 3)] >> 7 - (int) (bit & 7) & 1;
+            int next = span.bytes()[(int) (bit >>> 3)] >> (7 - (int) (bit & 7));
+            value = (value << 1) | (next & 1);
             bit++;
         }
         return value;

@@ -11,7 +11,11 @@ public record StoredType(PhysicalType type, int width) {
 
     private static final int INT96_BYTES = 12;
 
-    /** @param typeLength of a FIXED_LEN_BYTE_ARRAY */
+    /**
+     * The stored type of a leaf.
+     *
+     * @param typeLength of a FIXED_LEN_BYTE_ARRAY
+     */
     public static StoredType of(PhysicalType type, int typeLength) {
         int width =
                 switch (type) {

@@ -37,7 +37,7 @@ public final class BitRunWriter {
             next = end;
         }
         Bitmap.clear(words, count, -count & 7);
-        writePacked(words, packedFrom, count + 7 >>> 3, out);
+        writePacked(words, packedFrom, (count + 7) >>> 3, out);
     }
 
     private static boolean sameToTheEnd(long[] words, int from, int count, int value) {

@@ -28,7 +28,7 @@ public final class BitValues implements PageValues {
 
     @Override
     public long plainBytes() {
-        return (long) count + 7 >>> 3;
+        return ((long) count + 7) >>> 3;
     }
 
     @Override

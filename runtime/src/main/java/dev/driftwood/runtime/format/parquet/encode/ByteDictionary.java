@@ -57,7 +57,7 @@ final class ByteDictionary {
             if (hashes[position] == hash && matches(position, bytes, start, length)) {
                 return position;
             }
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
     }
 
@@ -94,7 +94,7 @@ final class ByteDictionary {
         for (int i = 0; i <= size; i++) {
             int slot = hashes[i] & mask;
             while (table[slot] != 0) {
-                slot = slot + 1 & mask;
+                slot = (slot + 1) & mask;
             }
             table[slot] = i + 1;
         }
@@ -106,6 +106,6 @@ final class ByteDictionary {
             hash = 31 * hash + bytes[i];
         }
         int product = hash * 0x9e3779b1;
-        return product ^ product >>> 15;
+        return product ^ (product >>> 15);
     }
 }

@@ -71,7 +71,7 @@ public final class HybridWriter {
         if (groups == 0) {
             return;
         }
-        out.putVarint((long) groups << 1 | 1);
+        out.putVarint(((long) groups << 1) | 1);
         int bytes = groups * width;
         out.reserve(bytes);
         pack(from, to, out.array(), out.size(), out.size() + bytes);

@@ -49,7 +49,7 @@ final class IntDictionary {
             if (entries[position] == value) {
                 return position;
             }
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
     }
 
@@ -75,7 +75,7 @@ final class IntDictionary {
         for (int i = 0; i <= size; i++) {
             int slot = hash(entries[i]) & mask;
             while (table[slot] != 0) {
-                slot = slot + 1 & mask;
+                slot = (slot + 1) & mask;
             }
             table[slot] = i + 1;
         }
@@ -83,6 +83,6 @@ final class IntDictionary {
 
     private static int hash(int value) {
         int product = value * 0x9e3779b1;
-        return product ^ product >>> 15;
+        return product ^ (product >>> 15);
     }
 }

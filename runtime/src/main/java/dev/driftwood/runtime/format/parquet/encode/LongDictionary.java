@@ -49,7 +49,7 @@ final class LongDictionary {
             if (entries[position] == value) {
                 return position;
             }
-            slot = slot + 1 & mask;
+            slot = (slot + 1) & mask;
         }
     }
 
@@ -75,7 +75,7 @@ final class LongDictionary {
         for (int i = 0; i <= size; i++) {
             int slot = hash(entries[i]) & mask;
             while (table[slot] != 0) {
-                slot = slot + 1 & mask;
+                slot = (slot + 1) & mask;
             }
             table[slot] = i + 1;
         }
@@ -83,6 +83,6 @@ final class LongDictionary {
 
     private static int hash(long value) {
         long product = value * 0x9e3779b97f4a7c15L;
-        return (int) (product >>> 32 ^ product >>> 52);
+        return (int) ((product >>> 32) ^ (product >>> 52));
     }
 }

@@ -100,7 +100,7 @@ public final class FileMetadataReader {
     private static @Nullable LogicalType meaning(
             @Nullable LogicalType logicalType, int converted, int precision, int scale) {
         LogicalType older = LogicalTypeReader.ofConverted(converted, precision, scale);
-        if (logicalType == null || logicalType == LogicalType.Simple.UNRECOGNIZED && older != null) {
+        if (logicalType == null || (logicalType == LogicalType.Simple.UNRECOGNIZED && older != null)) {
             return older;
         }
         return logicalType;

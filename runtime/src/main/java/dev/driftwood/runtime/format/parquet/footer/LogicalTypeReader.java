@@ -133,8 +133,8 @@ final class LogicalTypeReader {
             case 8 -> new TimeType(TimeUnit.MICROS, true);
             case 9 -> new TimestampType(TimeUnit.MILLIS, true);
             case 10 -> new TimestampType(TimeUnit.MICROS, true);
-            case 11, 12, 13, 14 -> new IntegerType(8 << converted - 11, false);
-            case 15, 16, 17, 18 -> new IntegerType(8 << converted - 15, true);
+            case 11, 12, 13, 14 -> new IntegerType(8 << (converted - 11), false);
+            case 15, 16, 17, 18 -> new IntegerType(8 << (converted - 15), true);
             case 19 -> Simple.JSON;
             case 20 -> Simple.BSON;
             case 21 -> Simple.INTERVAL;

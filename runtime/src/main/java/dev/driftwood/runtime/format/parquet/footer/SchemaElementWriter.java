@@ -72,7 +72,7 @@ final class SchemaElementWriter {
             out.beginStruct(8);
             out.writeBoolean(1, timestamp.adjustedToUtc());
             out.beginStruct(2);
-            out.writeEmptyStruct(timestamp.unit().ordinal() + 1);
+            out.writeEmptyStruct(timestamp.unit().field());
             out.endStruct();
             out.endStruct();
         } else if (meaning instanceof IntegerType integer) {

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is known of a chunk's values, in the plain encoding of their type and the order that the type defines.
  *
- * @param min not greater than any value; {@code null} if not known
- * @param max not less than any value; {@code null} if not known
+ * @param min not greater than any value; absent if not known
+ * @param max not less than any value; absent if not known
  * @param nulls number of nulls, or -1 if not known
  * @param minExact whether {@code min} is itself a value
  * @param maxExact whether {@code max} is itself a value

@@ -11,6 +11,8 @@ public final class Codecs {
     private Codecs() {}
 
     /**
+     * A codec for one thread.
+     *
      * @param where the file and column, for the complaint
      * @throws DataFlowException if the codec is not supported
      */

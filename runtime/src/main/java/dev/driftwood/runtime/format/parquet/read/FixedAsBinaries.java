@@ -56,7 +56,7 @@ final class FixedAsBinaries implements ValueDecoder.Binaries {
             if (i == 4 || i == 6 || i == 8 || i == 10) {
                 text[at++] = '-';
             }
-            text[at++] = (byte) DIGITS.charAt(bytes[start + i] >> 4 & 0xf);
+            text[at++] = (byte) DIGITS.charAt((bytes[start + i] >> 4) & 0xf);
             text[at++] = (byte) DIGITS.charAt(bytes[start + i] & 0xf);
         }
     }

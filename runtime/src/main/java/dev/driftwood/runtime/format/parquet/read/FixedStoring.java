@@ -61,8 +61,8 @@ final class FixedStoring {
         long high = length > 0 ? bytes[start] >> 7 : 0;
         long low = high;
         for (int i = start; i < start + length; i++) {
-            high = high << 8 | low >>> 56;
-            low = low << 8 | bytes[i] & 0xff;
+            high = (high << 8) | (low >>> 56);
+            low = (low << 8) | (bytes[i] & 0xff);
         }
         out[at] = low;
         out[at + 1] = high;
@@ -94,14 +94,14 @@ final class FixedStoring {
 
     private static void floats(byte[] bytes, int count, long[] out) {
         for (int i = 0; i < count; i++) {
-            int half = bytes[2 * i] & 0xff | (bytes[2 * i + 1] & 0xff) << 8;
+            int half = (bytes[2 * i] & 0xff) | ((bytes[2 * i + 1] & 0xff) << 8);
             out[i] = Float.floatToRawIntBits(toFloat(half));
         }
     }
 
     /** An IEEE 754 number of 16 bits. */
     static float toFloat(int half) {
-        int exponent = half >> 10 & 0x1f;
+        int exponent = (half >> 10) & 0x1f;
         int fraction = half & 0x3ff;
         float magnitude;
         if (exponent == 0) {
@@ -109,7 +109,7 @@ final class FixedStoring {
         } else if (exponent == 0x1f) {
             magnitude = fraction == 0 ? Float.POSITIVE_INFINITY : Float.NaN;
         } else {
-            magnitude = Float.intBitsToFloat(exponent + 112 << 23 | fraction << 13);
+            magnitude = Float.intBitsToFloat(((exponent + 112) << 23) | (fraction << 13));
         }
         return (half & 0x8000) == 0 ? magnitude : -magnitude;
     }

@@ -44,8 +44,8 @@ final class Spreading {
         int next = 0;
         for (int i = 0; i < slots; i++) {
             int bit = bit(validity, at + i);
-            long value = dense[next >>> 6] >>> next & bit;
-            out[outAt + i >>> 6] |= value << outAt + i;
+            long value = (dense[next >>> 6] >>> next) & bit;
+            out[(outAt + i) >>> 6] |= value << (outAt + i);
             next += bit;
         }
     }

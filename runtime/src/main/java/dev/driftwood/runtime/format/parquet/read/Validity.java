@@ -63,7 +63,7 @@ final class Validity {
     }
 
     static ArrowBuf toBuffer(long[] words, int bits, BufferAllocator allocator) {
-        int used = bits + Long.SIZE - 1 >>> 6;
+        int used = (bits + Long.SIZE - 1) >>> 6;
         ArrowBuf buffer = allocator.buffer((long) used * Long.BYTES);
         if (used > 0) {
             Bitmap.clear(words, bits, used * Long.SIZE - bits);

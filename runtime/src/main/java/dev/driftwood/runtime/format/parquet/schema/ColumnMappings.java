@@ -34,7 +34,11 @@ public final class ColumnMappings {
         this.oldCalendar = oldCalendar;
     }
 
-    /** @param oldCalendar whether the writer says that it counted days as before 1582 */
+    /**
+     * Maps one field.
+     *
+     * @param oldCalendar whether the writer says that it counted days as before 1582
+     */
     public static ColumnMapping map(SchemaNode node, ReadOptions.Int96 int96, boolean oldCalendar) {
         ColumnMappings mappings = new ColumnMappings(int96, oldCalendar);
         ColumnShape shape = mappings.shape(node, new Slots(0, 0, 0), node.name());

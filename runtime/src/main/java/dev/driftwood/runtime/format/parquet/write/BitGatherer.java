@@ -24,8 +24,8 @@ final class BitGatherer implements ValueGatherer {
     @Override
     public void gather(FieldVector vector, int[] positions, int from, int count) {
         ArrowBuf data = vector.getDataBuffer();
-        byte[] source = scratch.bytes(vector.getValueCount() + 7 >>> 3);
-        data.getBytes(0, source, 0, vector.getValueCount() + 7 >>> 3);
+        byte[] source = scratch.bytes((vector.getValueCount() + 7) >>> 3);
+        data.getBytes(0, source, 0, (vector.getValueCount() + 7) >>> 3);
         long[] bits = scratch.longs(Bitmap.words(count));
         for (int word = 0; word * Long.SIZE < count; word++) {
             bits[word] =
@@ -38,7 +38,7 @@ final class BitGatherer implements ValueGatherer {
         long word = 0;
         for (int i = 0; i < count; i++) {
             int position = positions[from + i];
-            word |= (source[position >>> 3] >>> (position & 7) & 1L) << i;
+            word |= ((source[position >>> 3] >>> (position & 7)) & 1L) << i;
         }
         return word;
     }
@@ -46,6 +46,6 @@ final class BitGatherer implements ValueGatherer {
     /** Rounded up, so that a page of many short lists ends as well. */
     @Override
     public long plainBytes(FieldVector vector, int[] positions, int from, int count) {
-        return (long) count + 7 >>> 3;
+        return ((long) count + 7) >>> 3;
     }
 }

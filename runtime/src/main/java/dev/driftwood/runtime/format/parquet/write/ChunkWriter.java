@@ -70,13 +70,13 @@ final class ChunkWriter {
             positions = new int[count + 1];
         }
         int firstByte = row >>> 3;
-        int length = (row + count + 7 >>> 3) - firstByte;
+        int length = ((row + count + 7) >>> 3) - firstByte;
         byte[] bits = scratch.bytes(length);
         vector.getValidityBuffer().getBytes(firstByte, bits, 0, length);
         int selected = 0;
         for (int i = row - 8 * firstByte; i < row - 8 * firstByte + count; i++) {
             positions[selected] = 8 * firstByte + i;
-            selected += bits[i >>> 3] >>> (i & 7) & 1;
+            selected += (bits[i >>> 3] >>> (i & 7)) & 1;
         }
         return selected;
     }
@@ -94,7 +94,7 @@ final class ChunkWriter {
             return values;
         }
         while (low + 1 < high) {
-            int middle = low + high >>> 1;
+            int middle = (low + high) >>> 1;
             if (gatherer.plainBytes(vector, selected, first, middle) < room) {
                 low = middle;
             } else {
@@ -130,7 +130,7 @@ final class ChunkWriter {
             return to;
         }
         while (low + 1 < high) {
-            int middle = low + high >>> 1;
+            int middle = (low + high) >>> 1;
             if (bytes(piece, rows, from, middle, vector) < room) {
                 low = middle;
             } else {

@@ -51,7 +51,7 @@ final class DecimalGatherer implements ValueGatherer {
         long highWord = high;
         for (int i = at + width - 1; i >= at; i--) {
             out[i] = (byte) lowWord;
-            lowWord = lowWord >>> Byte.SIZE | highWord << Long.SIZE - Byte.SIZE;
+            lowWord = (lowWord >>> Byte.SIZE) | (highWord << (Long.SIZE - Byte.SIZE));
             highWord >>= Byte.SIZE;
         }
     }

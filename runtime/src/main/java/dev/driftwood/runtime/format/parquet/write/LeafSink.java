@@ -38,7 +38,7 @@ final class LeafSink implements ColumnSink {
             }
             if (present.at(position)) {
                 positions[count++] = position;
-                definition[i] += required ? 0 : 1;
+                definition[i] = (byte) (definition[i] + (required ? 0 : 1));
             } else if (required) {
                 throw new DataFlowException(Diagnostic.error(
                         DiagnosticCode.UNSUPPORTED_SINK_TYPE, "a map has a null key, which Parquet cannot store"));

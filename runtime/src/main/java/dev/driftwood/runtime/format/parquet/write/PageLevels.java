@@ -35,7 +35,7 @@ final class PageLevels {
     /** Adds the validity of slots {@code from..from+count}. */
     void add(ArrowBuf validity, int from, int count, Scratch scratch) {
         int firstByte = from >>> 3;
-        int length = (from + count + 7 >>> 3) - firstByte;
+        int length = ((from + count + 7) >>> 3) - firstByte;
         byte[] source = scratch.bytes(length);
         validity.getBytes(firstByte, source, 0, length);
         Bitmap.copy(source, from & 7, reserve(count), bitCount, count);

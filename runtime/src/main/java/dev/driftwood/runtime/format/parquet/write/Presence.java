@@ -15,6 +15,6 @@ final class Presence {
     }
 
     boolean at(int position) {
-        return all || (bits.getByte(position >>> 3) >>> (position & 7) & 1) == 1;
+        return all || ((bits.getByte(position >>> 3) >>> (position & 7)) & 1) == 1;
     }
 }
