@@ -4,6 +4,7 @@ import static org.apache.parquet.format.FieldRepetitionType.REQUIRED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.runtime.format.ReadOptions;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -161,8 +162,9 @@ class ParquetEncodingTest extends ParquetTestCase {
         if (width > 0) {
             leaf.setType_length(width);
         }
-        byte[] body = writer.getBytes().toByteArray();
-        file.chunk(type, values.size(), ForeignFile.page(values.size(), encoding, body));
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        writer.getBytes().writeAllTo(body);
+        file.chunk(type, values.size(), ForeignFile.page(values.size(), encoding, body.toByteArray()));
         byte[] content = file.endRowGroup(values.size()).finish();
         ReadOptions options = new ReadOptions(ReadOptions.Int96.REFUSE, 1 + random.nextInt(3000), Map.of());
         assertThat(read(content, new int[] {0}, options).get(0))
