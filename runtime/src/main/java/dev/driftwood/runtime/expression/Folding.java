@@ -3,8 +3,12 @@ package dev.driftwood.runtime.expression;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Volatility;
 import dev.driftwood.runtime.vector.Values;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,10 +31,45 @@ public final class Folding {
                 || !hasLiteralsOnly(expression)) {
             return expression;
         }
+        Optional<BoundExpression> quick = quick(expression);
+        if (quick.isPresent()) {
+            return quick.get();
+        }
         ConversionFailures failures = new ConversionFailures();
         Object value = value(
                 expression, new EvaluationContext(context.allocator(), context.clock(), context.zone(), failures));
         return failures.failures().isEmpty() ? new BoundExpression.Literal(value, expression.type()) : expression;
+    }
+
+    /** Without vectors, where a rule says how. */
+    private static Optional<BoundExpression> quick(BoundExpression expression) {
+        if (expression instanceof BoundExpression.Logical logical) {
+            return Optional.of(logical(logical));
+        }
+        if (!(expression instanceof BoundExpression.Call call)) {
+            return Optional.empty();
+        }
+        List<Object> values = new ArrayList<>(call.arguments().size());
+        for (BoundExpression argument : call.arguments()) {
+            if (argument instanceof BoundExpression.Literal literal && literal.value() != null) {
+                values.add(literal.value());
+            } else {
+                return Optional.empty();
+            }
+        }
+        return call.function().literals().value(values).map(value -> new BoundExpression.Literal(value, call.type()));
+    }
+
+    /** Three-valued logic of two literals. */
+    private static BoundExpression logical(BoundExpression.Logical node) {
+        boolean deciding = node.connective() == BoundExpression.Logical.Connective.OR;
+        Object left = ((BoundExpression.Literal) node.left()).value();
+        Object right = ((BoundExpression.Literal) node.right()).value();
+        boolean isDecided = (left != null && left.equals(deciding)) || (right != null && right.equals(deciding));
+        if (!isDecided && (left == null || right == null)) {
+            return new BoundExpression.Literal(null, DataType.BOOLEAN);
+        }
+        return new BoundExpression.Literal(isDecided == deciding, DataType.BOOLEAN);
     }
 
     /** The value of an expression that reads no column; conversions that fail are counted in the context. */
@@ -56,6 +95,10 @@ public final class Folding {
                 return false;
             }
         }
-        return Trees.isImmutable(expression) && !(expression instanceof BoundExpression.LambdaVariable);
+        if (expression instanceof BoundExpression.Call call) {
+            return call.function().volatility() == Volatility.IMMUTABLE;
+        }
+        return !(expression instanceof BoundExpression.ColumnValue)
+                && !(expression instanceof BoundExpression.LambdaVariable);
     }
 }

@@ -3,6 +3,7 @@ package dev.driftwood.runtime.functions;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A function that gives one value for each row: everything that the binder, the engine and the reference page need to know of it.
@@ -16,6 +17,7 @@ public final class ScalarFunction {
     private final NullConvention nulls;
     private final Volatility volatility;
     private final Form form;
+    private final LiteralRule literals;
     private final List<Overload> overloads;
 
     private ScalarFunction(Builder builder) {
@@ -25,6 +27,7 @@ public final class ScalarFunction {
         this.nulls = builder.nulls;
         this.volatility = builder.volatility;
         this.form = builder.form;
+        this.literals = builder.literals;
         this.overloads = List.copyOf(builder.overloads);
     }
 
@@ -65,6 +68,11 @@ public final class ScalarFunction {
         return form;
     }
 
+    /** How calls of literals are folded, before the kernel is asked. */
+    public LiteralRule literals() {
+        return literals;
+    }
+
     public List<Overload> overloads() {
         return overloads;
     }
@@ -84,6 +92,7 @@ public final class ScalarFunction {
         private NullConvention nulls = NullConvention.STRICT;
         private Volatility volatility = Volatility.IMMUTABLE;
         private Form form = Form.CALL;
+        private LiteralRule literals = arguments -> Optional.empty();
 
         private Builder(String name) {
             names.add(name);
@@ -119,6 +128,12 @@ public final class ScalarFunction {
 
         public Builder unstable() {
             volatility = Volatility.UNSTABLE;
+            return this;
+        }
+
+        /** A quick way for literals, where conditions of column patterns often use the function. */
+        public Builder literals(LiteralRule rule) {
+            literals = rule;
             return this;
         }
 

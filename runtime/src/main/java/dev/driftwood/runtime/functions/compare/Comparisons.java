@@ -7,6 +7,7 @@ import dev.driftwood.runtime.functions.ParameterType;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.types.DataType;
 import java.util.List;
+import java.util.Optional;
 
 /** The function forms of {@code ==}, {@code !=}, {@code <}, {@code <=}, {@code >} and {@code >=}. Rule: language.md, section 3. */
 public final class Comparisons {
@@ -53,8 +54,20 @@ public final class Comparisons {
 
     private Comparisons() {}
 
+    private static Optional<Object> ofLiterals(Object left, Object right, Relation relation) {
+        if (left instanceof String || left instanceof Boolean) {
+            long equal = left.equals(right) ? 1 : 0;
+            return relation.isEquality() ? Optional.of((relation.of(0, equal) & 1) != 0) : Optional.empty();
+        }
+        if (left instanceof Integer a && right instanceof Integer b) {
+            return Optional.of((relation.of(a < b ? 1 : 0, a.equals(b) ? 1 : 0) & 1) != 0);
+        }
+        return Optional.empty();
+    }
+
     private static ScalarFunction.Builder of(String name, Relation relation) {
         return ScalarFunction.named(name)
+                .literals(arguments -> ofLiterals(arguments.get(0), arguments.get(1), relation))
                 .unified(TWO, signature -> DataType.BOOLEAN, site -> Comparison.kernel(site, relation));
     }
 }

@@ -12,6 +12,7 @@ import dev.driftwood.runtime.vector.BooleanInput;
 import dev.driftwood.runtime.vector.BooleanOutput;
 import dev.driftwood.types.DataType;
 import java.util.List;
+import java.util.Optional;
 
 /** The function forms of {@code &&}, {@code ||} and {@code !}, and {@code xor}. */
 public final class Connectives {
@@ -37,6 +38,7 @@ public final class Connectives {
             .summary("The opposite truth value; null if it is null. The same as the operator !.")
             .example("not(true)", "false")
             .example("!true", "false")
+            .literals(arguments -> Optional.of(!(Boolean) arguments.get(0)))
             .overload(List.of(required("value", DataType.BOOLEAN)), DataType.BOOLEAN, Connectives::not)
             .build();
 
