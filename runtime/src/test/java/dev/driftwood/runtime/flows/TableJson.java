@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The notation of tables: {@code {"columns": {"id": "integer"}, "rows": [[1], [null]]}}, or, for a table too wide to write
- * down, {@code {"generated": {"columns": 10000, "rows": 2}}}.
+ * down, {@code {"generated": {"columns": 1000, "rows": 2}}}.
  */
 final class TableJson {
 
