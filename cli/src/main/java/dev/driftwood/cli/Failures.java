@@ -39,7 +39,8 @@ final class Failures {
         try {
             return work.perform();
         } catch (DataFlowException theirs) {
-            return failed(theirs.diagnostics(), ExitCode.FAILED);
+            boolean usage = theirs.diagnostics().stream().anyMatch(Failures::isUsage);
+            return failed(theirs.diagnostics(), usage ? ExitCode.USAGE : ExitCode.FAILED);
         } catch (OutOfMemoryError full) {
             return failed(List.of(outOfMemory(full)), ExitCode.FAILED);
         } catch (FileSystemException refused) {
@@ -64,6 +65,10 @@ final class Failures {
             DiagnosticText.print(diagnostics, console);
         }
         return code;
+    }
+
+    private static boolean isUsage(Diagnostic diagnostic) {
+        return diagnostic.code() == DiagnosticCode.USAGE;
     }
 
     private ExitCode fault(Throwable fault) {

@@ -55,6 +55,14 @@ class FailuresTest {
     }
 
     @Test
+    void aPlaceForAStreamThatIsNotThereIsWrongUsage() throws Exception {
+        said(false, () -> {
+            throw new DataFlowException(Diagnostic.error(DiagnosticCode.USAGE, "the script has no source `X`"));
+        });
+        assertThat(exitCode).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
     void anythingElseIsOurFault() throws Exception {
         String said = said(false, () -> {
             throw new IllegalStateException("no such thing", new ArithmeticException("/ by zero"));
