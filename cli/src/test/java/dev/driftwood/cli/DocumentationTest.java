@@ -83,7 +83,7 @@ class DocumentationTest {
             copied = block.end();
         }
         actual.append(text, copied, text.length());
-        if (GoldenFile.updating()) {
+        if (GoldenFile.updating() && !timeless(actual.toString()).equals(timeless(text))) {
             Files.writeString(page, actual.toString());
             return;
         }

@@ -29,9 +29,11 @@ public final class DataFlows {
     public static ExecutablePlan compile(RunRequest request) {
         StopWatch watch = new StopWatch();
         watch.start("parse");
+        ArrowLoading arrow = ArrowLoading.begin();
         Script script = Scripts.parse(request.script());
         checkPlaces(script, request);
         watch.start("bind");
+        arrow.await();
         LocalPlaces places = new LocalPlaces(request.base(), request.sources(), request.sinks());
         RunSettings settings =
                 new RunSettings(request.int96(), request.batchRows(), request.afterCompletion(), request.clock());
