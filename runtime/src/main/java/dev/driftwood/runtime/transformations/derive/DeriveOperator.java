@@ -21,6 +21,7 @@ final class DeriveOperator implements Operator {
     private final ExecutionContext context;
     private final Downstream downstream;
     private final List<Projection> projections = new ArrayList<>();
+    private long rows;
 
     DeriveOperator(DeriveNode node, BitSet wanted, BitSet needed, ExecutionContext context, Downstream downstream) {
         this.node = node;
@@ -41,6 +42,7 @@ final class DeriveOperator implements Operator {
             }
             result = new Batch(columns, wide.rows());
         }
+        rows += result.rows();
         downstream.accept(result);
     }
 
@@ -61,7 +63,10 @@ final class DeriveOperator implements Operator {
     private Batch append(Batch batch, int index) {
         SharedVector value = null;
         if (needed.get(node.input().schema().width() + index)) {
-            value = projections.get(index).evaluate(batch, context.evaluation()).get(0);
+            value = projections
+                    .get(index)
+                    .evaluate(batch, context.evaluation().at(rows))
+                    .get(0);
         }
         List<@Nullable SharedVector> columns = new ArrayList<>(batch.width() + 1);
         for (int i = 0; i < batch.width(); i++) {

@@ -21,6 +21,7 @@ final class FilterOperator implements Operator {
     private final BitSet wanted;
     private final ExecutionContext context;
     private final Downstream downstream;
+    private long seen;
 
     FilterOperator(BoundExpression condition, BitSet wanted, ExecutionContext context, Downstream downstream) {
         this.condition = Projection.of(condition);
@@ -33,7 +34,8 @@ final class FilterOperator implements Operator {
     public void push(int input, Batch batch) throws IOException {
         Batch kept;
         try (batch) {
-            int[] rows = condition.matches(batch, context.evaluation());
+            int[] rows = condition.matches(batch, context.evaluation().at(seen));
+            seen += batch.rows();
             if (rows.length == 0) {
                 return;
             }
