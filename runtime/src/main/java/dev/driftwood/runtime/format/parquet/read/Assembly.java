@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.parquet.read;
 
+import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.LeafShape;
@@ -61,13 +62,19 @@ final class Assembly {
     }
 
     private static void markSlots(Slots slots, LeafLevels levels, Validity validity) {
-        validity.reserve(levels.count);
+        long[] bits = validity.reserve(levels.count);
+        Bitmap.clear(bits, 0, levels.count);
+        int slot = 0;
+        int present = 0;
         for (int i = 0; i < levels.count; i++) {
             int definition = levels.definition[i];
-            if (levels.repetition[i] <= slots.repetitionLevel() && definition >= slots.slotLevel()) {
-                validity.add(definition >= slots.presentLevel());
-            }
+            boolean isSlot = levels.repetition[i] <= slots.repetitionLevel() && definition >= slots.slotLevel();
+            int bit = isSlot && definition >= slots.presentLevel() ? 1 : 0;
+            bits[slot >>> 6] |= (long) bit << slot;
+            present += bit;
+            slot += isSlot ? 1 : 0;
         }
+        validity.advance(slot, present);
     }
 
     private int list(Slots slots, ColumnShape element, LeafLevels levels, ListVector vector) {

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.parquet.read;
 
+import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.Slots;
 
@@ -19,8 +20,11 @@ record ListOffsets(int[] offsets, int elements, Validity validity) {
      */
     static ListOffsets of(Slots slots, Slots inner, LeafLevels levels) {
         Validity validity = new Validity();
-        validity.reserve(levels.count);
+        long[] bits = validity.reserve(levels.count);
+        Bitmap.clear(bits, 0, levels.count);
         int[] offsets = new int[levels.count + 1];
+        int slot = -1;
+        int present = 0;
         int elements = 0;
         for (int i = 0; i < levels.count; i++) {
             int repetition = levels.repetition[i];
@@ -29,14 +33,17 @@ record ListOffsets(int[] offsets, int elements, Validity validity) {
                 continue;
             }
             if (repetition <= slots.repetitionLevel()) {
-                offsets[validity.slots()] = elements;
-                validity.add(definition >= slots.presentLevel());
-            } else if (validity.slots() == 0) {
+                offsets[++slot] = elements;
+                int bit = definition >= slots.presentLevel() ? 1 : 0;
+                bits[slot >>> 6] |= (long) bit << slot;
+                present += bit;
+            } else if (slot < 0) {
                 throw new DamagedFileException("an element comes before its list");
             }
             elements += definition >= inner.slotLevel() ? 1 : 0;
         }
-        offsets[validity.slots()] = elements;
+        validity.advance(slot + 1, present);
+        offsets[slot + 1] = elements;
         return new ListOffsets(offsets, elements, validity);
     }
 }

@@ -13,10 +13,12 @@ import org.apache.arrow.vector.FieldVector;
 /** Reads a column of lists, maps or structures: all its leaves, some rows at a time. */
 final class NestedColumnReader implements ColumnReader {
 
-    /** Bytes that the values of one step should have; steps are checked against {@link #FULL_BYTES}. */
+    /** What the values of one step should have, about; a batch ends when it has the greater numbers below. */
     private static final long STEP_BYTES = 1L << 22;
 
+    private static final long STEP_LEVELS = 1L << 20;
     private static final long FULL_BYTES = 1L << 25;
+    private static final int FULL_LEVELS = 1 << 22;
 
     private final String name;
     private final ColumnShape shape;
@@ -36,15 +38,19 @@ final class NestedColumnReader implements ColumnReader {
     @Override
     public void open(RowGroup rowGroup) {
         long bytes = 0;
+        long levels = 0;
         for (current = 0; current < leaves.size(); current++) {
             NestedLeafReader leaf = leaves.get(current);
             leaf.open(rowGroup);
             ColumnChunk chunk = rowGroup.chunks().get(leaf.shape().leaf().column());
             bytes += chunk.uncompressedSize();
+            levels = Math.max(levels, chunk.values());
         }
         current = 0;
         long rowBytes = Math.max(1, bytes / Math.max(1, rowGroup.rows()));
-        step = (int) Math.max(1, Math.min(STEP_BYTES / rowBytes, Scratch.PIECE));
+        long rowLevels = Math.max(1, levels / Math.max(1, rowGroup.rows()));
+        long fitting = Math.min(STEP_BYTES / rowBytes, STEP_LEVELS / rowLevels);
+        step = (int) Math.max(1, Math.min(fitting, Scratch.PIECE));
     }
 
     @Override
@@ -53,7 +59,7 @@ final class NestedColumnReader implements ColumnReader {
             leaf.begin(rows);
         }
         int done = 0;
-        while (done < rows && bytes() < FULL_BYTES) {
+        while (done < rows && !full()) {
             int taken = Math.min(step, rows - done);
             for (current = 0; current < leaves.size(); current++) {
                 leaves.get(current).append(taken);
@@ -64,12 +70,14 @@ final class NestedColumnReader implements ColumnReader {
         return assemble(done);
     }
 
-    private long bytes() {
+    private boolean full() {
         long bytes = 0;
+        int levels = 0;
         for (NestedLeafReader leaf : leaves) {
             bytes += leaf.variableBytes();
+            levels = Math.max(levels, leaf.levels().count);
         }
-        return bytes;
+        return bytes >= FULL_BYTES || levels >= FULL_LEVELS;
     }
 
     private FieldVector assemble(int rows) {

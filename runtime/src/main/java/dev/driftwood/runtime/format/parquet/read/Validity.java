@@ -41,22 +41,6 @@ final class Validity {
         nulls += count - present;
     }
 
-    /** Adds slots that are not null. */
-    void addPresent(int count) {
-        Bitmap.set(reserve(count), slots, count);
-        slots += count;
-    }
-
-    void add(boolean present) {
-        if (present) {
-            addPresent(1);
-        } else {
-            Bitmap.clear(reserve(1), slots, 1);
-            slots++;
-            nulls++;
-        }
-    }
-
     /** A copy for a vector; the caller closes it. */
     ArrowBuf toBuffer(BufferAllocator allocator) {
         return toBuffer(words, slots, allocator);
