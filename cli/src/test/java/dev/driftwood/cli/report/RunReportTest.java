@@ -46,7 +46,7 @@ class RunReportTest {
                                         "ship region",
                                         List.of("day2.parquet"),
                                         2,
-                                        "only in day2.parquet")))),
+                                        "null in the others")))),
                 List.of(
                         new StreamReport("RawOrders", "source", 5),
                         new StreamReport("TypedOrders", "derive", 5),
