@@ -63,11 +63,20 @@ public final class ByteValues extends DictionaryValues {
     @Override
     void putPlain(int from, int count, GrowingBytes out) {
         for (int i = from; i < from + count; i++) {
+            range.cover(bytes, ends[i], ends[i + 1] - ends[i]);
+        }
+        if (fixed) {
+            out.put(bytes, ends[from], ends[from + count] - ends[from]);
+        } else {
+            putPrefixed(from, count, out);
+        }
+    }
+
+    private void putPrefixed(int from, int count, GrowingBytes out) {
+        out.reserve(Math.toIntExact(plainBytes(from, count)));
+        for (int i = from; i < from + count; i++) {
             int length = ends[i + 1] - ends[i];
-            range.cover(bytes, ends[i], length);
-            if (!fixed) {
-                out.putInt(length);
-            }
+            out.putInt(length);
             out.put(bytes, ends[i], length);
         }
     }
