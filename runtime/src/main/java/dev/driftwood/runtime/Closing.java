@@ -14,6 +14,7 @@ final class Closing {
             try {
                 resource.close();
             } catch (Exception e) {
+                // Whatever one resource throws, the others must still be closed; nothing is swallowed, see below.
                 if (first == null) {
                     first = e;
                 } else {

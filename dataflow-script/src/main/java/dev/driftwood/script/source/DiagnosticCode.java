@@ -125,7 +125,7 @@ public enum DiagnosticCode {
     INT96_READ(
             "DW-Source-Int96Read",
             "INT96 timestamps were read; the service would refuse the file.",
-            "See DF-Executor-DriverError."),
+            "Let the producer set spark.sql.parquet.outputTimestampType=TIMESTAMP_MICROS before the flow is deployed."),
     UNSUPPORTED_COLUMN_TYPE(
             "DW-Source-UnsupportedColumnType",
             "A file's column has a type with no counterpart in the language.",

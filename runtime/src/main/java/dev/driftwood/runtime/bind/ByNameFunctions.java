@@ -5,10 +5,12 @@ import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Name;
+import dev.driftwood.script.source.Span;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Columns fetched by name, position or path: null where there is none. The service gives the result no type, so it must be
@@ -27,15 +29,7 @@ final class ByNameFunctions {
     static List<BoundExpression> byNames(ExpressionBinder binder, Expression.Call call) {
         ConstantArguments arguments = new ConstantArguments(binder, call, 1, 2);
         Optional<String> stream = arguments.optionalString(1);
-        List<BoundExpression> found = new ArrayList<>();
-        for (String name : arguments.strings(0)) {
-            Optional<BoundExpression> column = find(binder, name, stream);
-            if (column.isEmpty()) {
-                return List.of(Bound.nullOf(DataType.NULL));
-            }
-            found.add(column.get());
-        }
-        return found;
+        return allOrNull(arguments.strings(0), name -> find(binder, name, stream));
     }
 
     static List<BoundExpression> byOrigin(ExpressionBinder binder, Expression.Call call) {
@@ -47,9 +41,15 @@ final class ByNameFunctions {
     static List<BoundExpression> byOrigins(ExpressionBinder binder, Expression.Call call) {
         ConstantArguments arguments = new ConstantArguments(binder, call, 1, 2);
         Optional<String> origin = arguments.optionalString(1);
-        List<BoundExpression> found = new ArrayList<>();
-        for (String name : arguments.strings(0)) {
-            Optional<BoundExpression> column = ofOrigin(binder, name, origin);
+        return allOrNull(arguments.strings(0), name -> ofOrigin(binder, name, origin));
+    }
+
+    /** The columns of all names; null as a whole if one of them is missing. */
+    private static List<BoundExpression> allOrNull(
+            List<String> names, Function<String, Optional<BoundExpression>> lookup) {
+        List<BoundExpression> found = new ArrayList<>(names.size());
+        for (String name : names) {
+            Optional<BoundExpression> column = lookup.apply(name);
             if (column.isEmpty()) {
                 return List.of(Bound.nullOf(DataType.NULL));
             }
@@ -84,9 +84,7 @@ final class ByNameFunctions {
     /** The column of that name, of that stream if one is named; the first if there are several. */
     static Optional<BoundExpression> find(ExpressionBinder binder, String name, Optional<String> stream) {
         Expression.ColumnReference reference = new Expression.ColumnReference(
-                stream.map(s -> new Name(s, dev.driftwood.script.source.Span.NONE)),
-                new Name(name, dev.driftwood.script.source.Span.NONE),
-                dev.driftwood.script.source.Span.NONE);
+                stream.map(s -> new Name(s, Span.NONE)), new Name(name, Span.NONE), Span.NONE);
         return new StreamScope(binder.scope().schema(), binder.scope().stream())
                 .columns(reference).stream().map(Scope.Match::value).findFirst();
     }

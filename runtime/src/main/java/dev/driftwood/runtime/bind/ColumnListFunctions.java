@@ -12,6 +12,7 @@ import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What columns a stream has, and expressions given as text. Rule: functions.tsv, category meta. */
 final class ColumnListFunctions {
@@ -28,7 +29,7 @@ final class ColumnListFunctions {
         return values(binder, column -> column.origin().equals(origin));
     }
 
-    private static List<BoundExpression> values(ExpressionBinder binder, java.util.function.Predicate<Column> wanted) {
+    private static List<BoundExpression> values(ExpressionBinder binder, Predicate<Column> wanted) {
         Schema schema = binder.scope().schema();
         List<BoundExpression> values = new ArrayList<>();
         for (int i = 0; i < schema.width(); i++) {

@@ -22,9 +22,6 @@ public interface SourceNode extends PlanNode {
     /** Deletes or moves the files that were read, if the script asks for it; called after everything is published. */
     void complete() throws IOException;
 
-    /** What {@link #complete} would do, in words; empty if nothing. */
-    String completion();
-
     @Override
     default BitSet required(int input, BitSet wanted) {
         return new BitSet();

@@ -37,13 +37,21 @@ final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Tries for some time; empty if another holder keeps the lock for longer than that. */
+    /**
+     * Tries for some time; empty if another holder keeps the lock for longer than that.
+     *
+     * @throws NoSuchFileException if the folder that the lock should be in cannot be created
+     */
     static Optional<FolderLock> acquire(Path file, long patienceMillis) throws IOException {
         long deadline = System.nanoTime() + patienceMillis * 1_000_000;
         Optional<FolderLock> lock = attempt(file);
         while (lock.isEmpty() && deadline - System.nanoTime() > 0) {
             pause();
             lock = attempt(file);
+        }
+        if (lock.isEmpty() && !Files.isDirectory(file.getParent())) {
+            // Nobody holds a lock in a folder that is not there: it cannot be made, as below /proc.
+            throw new NoSuchFileException(file.getParent().toString(), null, "the folder cannot be created");
         }
         return lock;
     }

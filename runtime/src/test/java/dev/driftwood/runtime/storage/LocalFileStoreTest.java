@@ -22,7 +22,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What only a local disk has: links, rights, special files, and the end of the disk. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "POSIX rights, links and special files")
 final class LocalFileStoreTest {
 
     @TempDir
@@ -204,6 +204,14 @@ final class LocalFileStoreTest {
 
         assertThat(Files.readAttributes(a, "*").get("fileKey")).isEqualTo(before);
         assertThat(paths("a")).containsExactly("/a/3.csv", "/a/4.csv");
+    }
+
+    @Test
+    void saysThatAFolderCannotBeMadeRatherThanThatItIsBusy() {
+        Path proc = Path.of("/proc");
+        assumeTrue(Files.isDirectory(proc), "there is a /proc on Linux only");
+        LocalFileStore unmakeable = new LocalFileStore(proc);
+        FileStoreContractTest.assertRefused(DiagnosticCode.UNWRITABLE, () -> unmakeable.stage("x", false));
     }
 
     private static Path forbidden(Path path) throws IOException {

@@ -85,9 +85,4 @@ record FileSourceNode(
     public void complete() throws IOException {
         completionPlan.execute(store);
     }
-
-    @Override
-    public String completion() {
-        return completionPlan.toString();
-    }
 }

@@ -186,7 +186,7 @@ final class SourceSchema {
                                 "column `" + Names.quote(column.name()) + "` of "
                                         + files.get(i).file().path()
                                         + " holds INT96 timestamps; the service would refuse it")
-                        .hint(DiagnosticCode.DRIVER_ERROR.remedy()));
+                        .hint(DiagnosticCode.INT96_READ.remedy()));
                 return;
             }
         }

@@ -2,7 +2,11 @@ package dev.driftwood.runtime.format.parquet.encode;
 
 import java.util.Arrays;
 
-/** Distinct 32-bit values in the order first seen, found by hashing. */
+/**
+ * Distinct 32-bit values in the order first seen, found by hashing.
+ *
+ * <p>Repeats {@link LongDictionary} on purpose: primitive loops share no code without boxing or a call for each value.
+ */
 final class IntDictionary {
 
     private static final int INITIAL = 64;

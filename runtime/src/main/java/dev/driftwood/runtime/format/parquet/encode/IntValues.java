@@ -5,7 +5,11 @@ import dev.driftwood.runtime.format.parquet.footer.Statistics;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** INT32 values, or FLOAT values as integers with the same bits. */
+/**
+ * INT32 values, or FLOAT values as integers with the same bits.
+ *
+ * <p>Repeats {@link LongValues} on purpose: primitive loops share no code without boxing or a call for each value.
+ */
 public final class IntValues extends DictionaryValues {
 
     private final IntDictionary dictionary = new IntDictionary();

@@ -2,7 +2,11 @@ package dev.driftwood.runtime.format.parquet.encode;
 
 import java.util.Arrays;
 
-/** Distinct 64-bit values in the order first seen, found by hashing. */
+/**
+ * Distinct 64-bit values in the order first seen, found by hashing.
+ *
+ * <p>Repeats {@link IntDictionary} on purpose: primitive loops share no code without boxing or a call for each value.
+ */
 final class LongDictionary {
 
     private static final int INITIAL = 64;

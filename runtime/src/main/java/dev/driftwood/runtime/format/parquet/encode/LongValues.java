@@ -5,7 +5,11 @@ import dev.driftwood.runtime.format.parquet.footer.Statistics;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** INT64 values, or DOUBLE values as integers with the same bits. */
+/**
+ * INT64 values, or DOUBLE values as integers with the same bits.
+ *
+ * <p>Repeats {@link IntValues} on purpose: primitive loops share no code without boxing or a call for each value.
+ */
 public final class LongValues extends DictionaryValues {
 
     private final LongDictionary dictionary = new LongDictionary();
