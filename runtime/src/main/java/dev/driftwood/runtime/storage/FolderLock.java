@@ -49,9 +49,10 @@ final class FolderLock implements AutoCloseable {
             pause();
             lock = attempt(file);
         }
-        if (lock.isEmpty() && !Files.isDirectory(file.getParent())) {
+        Path folder = file.getParent();
+        if (lock.isEmpty() && folder != null && !Files.isDirectory(folder)) {
             // Nobody holds a lock in a folder that is not there: it cannot be made, as below /proc.
-            throw new NoSuchFileException(file.getParent().toString(), null, "the folder cannot be created");
+            throw new NoSuchFileException(folder.toString(), null, "the folder cannot be created");
         }
         return lock;
     }
