@@ -9,6 +9,13 @@ public interface BatchWriter extends AutoCloseable {
     /** Appends the rows; the batch stays the caller's. Columns by position, as the request lists them. */
     void write(Batch batch) throws IOException;
 
+    /**
+     * Appends a section that the same format's {@link SectionFormat} wrote for the same request.
+     *
+     * @throws dev.driftwood.script.source.DataFlowException if a column that it carries is damaged
+     */
+    void append(WrittenSection section) throws IOException;
+
     /** Completes the file and commits it. */
     void finish() throws IOException;
 

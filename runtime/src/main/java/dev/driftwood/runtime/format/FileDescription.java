@@ -10,6 +10,11 @@ public interface FileDescription {
     /** Number of rows, or -1 when only reading would tell. */
     long rows();
 
+    /** The parts that can be read by themselves, in order; together they are the whole file. */
+    default List<FileSection> sections() {
+        return List.of(new FileSection(0, rows(), -1));
+    }
+
     /** Who wrote it, as the file says; empty if it does not. */
     String writer();
 }

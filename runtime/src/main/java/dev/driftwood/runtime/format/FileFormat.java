@@ -3,6 +3,8 @@ package dev.driftwood.runtime.format;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
 import org.apache.arrow.memory.BufferAllocator;
 
 /** A kind of file. One implementation a format, listed once in the catalogue. */
@@ -25,14 +27,38 @@ public interface FileFormat {
     FileDescription describe(InputFile file, ReadOptions options) throws IOException;
 
     /**
-     * Opens a file for reading some of its columns, in the order asked.
+     * Opens sections of a file for reading some of its columns, in the order asked.
      *
+     * @param sections consecutive ones of {@code description.sections()}
      * @param columns positions in {@code description.columns()}
      */
     BatchReader read(
-            InputFile file, FileDescription description, int[] columns, ReadOptions options, BufferAllocator allocator)
+            InputFile file,
+            FileDescription description,
+            List<FileSection> sections,
+            int[] columns,
+            ReadOptions options,
+            BufferAllocator allocator)
             throws IOException;
+
+    /** Opens the whole file. */
+    default BatchReader read(
+            InputFile file, FileDescription description, int[] columns, ReadOptions options, BufferAllocator allocator)
+            throws IOException {
+        return read(file, description, description.sections(), columns, options, allocator);
+    }
+
+    /** A column of a section as the file holds it, if a section could be written from that; otherwise empty. */
+    default Optional<StoredColumn> stored(
+            InputFile file, FileDescription description, FileSection section, int column) {
+        return Optional.empty();
+    }
 
     /** Starts a file; {@link BatchWriter#finish} completes and commits it. */
     BatchWriter write(OutputFile file, WriteRequest request, BufferAllocator allocator) throws IOException;
+
+    /** How sections of the files that {@link #write} makes are written apart; empty if they cannot. */
+    default Optional<SectionFormat> sections(WriteRequest request) {
+        return Optional.empty();
+    }
 }

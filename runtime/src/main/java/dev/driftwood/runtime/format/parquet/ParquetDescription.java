@@ -2,7 +2,10 @@ package dev.driftwood.runtime.format.parquet;
 
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.format.FileSection;
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
+import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +24,19 @@ public record ParquetDescription(FileMetadata metadata, List<ColumnMapping> mapp
             columns.add(mapping.column());
         }
         return columns;
+    }
+
+    @Override
+    public List<FileSection> sections() {
+        List<FileSection> sections = new ArrayList<>(metadata.rowGroups().size());
+        for (RowGroup rowGroup : metadata.rowGroups()) {
+            long bytes = 0;
+            for (ColumnChunk chunk : rowGroup.chunks()) {
+                bytes += chunk.uncompressedSize();
+            }
+            sections.add(new FileSection(sections.size(), rowGroup.rows(), bytes));
+        }
+        return sections;
     }
 
     @Override

@@ -6,12 +6,16 @@ import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileColumn.Trouble;
 import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.FileSection;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.read.FileDamage;
 import dev.driftwood.runtime.format.parquet.read.ParquetReader;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
+import dev.driftwood.runtime.format.parquet.write.ParquetSections;
 import dev.driftwood.runtime.format.parquet.write.ParquetWriter;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
@@ -22,6 +26,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.arrow.memory.BufferAllocator;
 
 /** {@code format: 'parquet'}. */
@@ -57,34 +62,22 @@ public final class ParquetFormat implements FileFormat {
     public BatchReader read(
             InputFile file,
             FileDescription description,
+            List<FileSection> sections,
             int[] columns,
             ReadOptions options,
             BufferAllocator allocator) {
         ParquetDescription parquet = (ParquetDescription) description;
-        return read(file, parquet, columns, 0, parquet.metadata().rowGroups().size(), options, allocator);
-    }
-
-    /** As above, for row groups {@code first..end} alone. */
-    public BatchReader read(
-            InputFile file,
-            ParquetDescription description,
-            int[] columns,
-            int firstRowGroup,
-            int endRowGroup,
-            ReadOptions options,
-            BufferAllocator allocator) {
         List<ColumnMapping> mappings = new ArrayList<>(columns.length);
         for (int column : columns) {
-            ColumnMapping mapping = description.mappings().get(column);
+            ColumnMapping mapping = parquet.mappings().get(column);
             requireNoTrouble(mapping.column(), file);
             mappings.add(mapping);
         }
-        return new ParquetReader(
-                file,
-                mappings,
-                description.metadata().rowGroups().subList(firstRowGroup, endRowGroup),
-                options.batchRows(),
-                allocator);
+        List<RowGroup> rowGroups = new ArrayList<>(sections.size());
+        for (FileSection section : sections) {
+            rowGroups.add(parquet.metadata().rowGroups().get(section.index()));
+        }
+        return new ParquetReader(file, mappings, rowGroups, options.batchRows(), allocator);
     }
 
     private static void requireNoTrouble(FileColumn column, InputFile file) {
@@ -105,5 +98,10 @@ public final class ParquetFormat implements FileFormat {
     @Override
     public BatchWriter write(OutputFile file, WriteRequest request, BufferAllocator allocator) throws IOException {
         return ParquetWriter.open(file, request);
+    }
+
+    @Override
+    public Optional<SectionFormat> sections(WriteRequest request) {
+        return Optional.of(new ParquetSections(request));
     }
 }

@@ -1,8 +1,6 @@
 package dev.driftwood.runtime.format.parquet.write;
 
-import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
-import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
 import org.apache.arrow.vector.FieldVector;
 
@@ -171,12 +169,12 @@ final class ChunkWriter {
         return pages.heldBytes() + gatherer.values().heldBytes() + definition.count();
     }
 
-    /** Writes the chunk to the file and begins the next. */
-    ColumnChunk finish(OutputFile file) throws IOException {
+    /** Completes the chunk and begins the next. */
+    ChunkContent finish() throws IOException {
         if (pageRows > 0) {
             endPage();
         }
-        ColumnChunk chunk = pages.writeChunk(schema, gatherer.values(), file);
+        ChunkContent chunk = pages.finish(schema, gatherer.values());
         gatherer.values().reset();
         return chunk;
     }

@@ -2,16 +2,13 @@ package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
 import dev.driftwood.runtime.format.parquet.encode.PageValues;
-import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageHeaderWriter;
 import dev.driftwood.runtime.format.parquet.footer.PageType;
 import dev.driftwood.runtime.format.parquet.page.Codec;
-import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -93,31 +90,22 @@ final class PageBuffer {
         return whole;
     }
 
-    /** Writes the chunk to the file, the dictionary first, and begins the next. */
-    ColumnChunk writeChunk(LeafSchema schema, PageValues pageValues, OutputFile file) throws IOException {
-        long start = file.position();
-        long dictionaryOffset = -1;
-        if (pageValues.dictionarySize() > 0) {
-            dictionaryOffset = start;
+    /** Completes the chunk, the dictionary first, and begins the next. */
+    EncodedChunk finish(LeafSchema schema, PageValues pageValues) throws IOException {
+        boolean dictionary = pageValues.dictionarySize() > 0;
+        if (dictionary) {
             begin();
             pageValues.writeDictionary(body);
-            file.write(ByteBuffer.wrap(
-                    page(PageType.DICTIONARY_PAGE, pageValues.dictionarySize(), Encoding.PLAIN_DICTIONARY)));
+            pages.add(0, page(PageType.DICTIONARY_PAGE, pageValues.dictionarySize(), Encoding.PLAIN_DICTIONARY));
         }
-        long dataOffset = file.position();
-        for (byte[] page : pages) {
-            file.write(ByteBuffer.wrap(page));
-        }
-        ColumnChunk chunk = new ColumnChunk(
-                schema.type(),
-                List.copyOf(encodings),
-                schema.path(),
+        EncodedChunk chunk = new EncodedChunk(
+                schema,
                 codecName,
+                List.copyOf(encodings),
+                pages,
+                dictionary,
                 values,
                 uncompressedBytes,
-                file.position() - start,
-                dataOffset,
-                dictionaryOffset,
                 pageValues.statistics(nulls));
         reset();
         return chunk;

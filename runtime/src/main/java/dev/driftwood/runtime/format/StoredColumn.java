@@ -1,0 +1,7 @@
+package dev.driftwood.runtime.format;
+
+/**
+ * A column of a section as its file holds it, encoded and compressed. Only the format that gave it out knows what is in it; the
+ * file it lies in must stay open until it is written elsewhere.
+ */
+public interface StoredColumn {}

@@ -1,0 +1,121 @@
+package dev.driftwood.runtime.format.parquet.write;
+
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
+import dev.driftwood.runtime.format.parquet.footer.SchemaElement;
+import dev.driftwood.runtime.format.parquet.page.Codecs;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.arrow.vector.FieldVector;
+
+/**
+ * Encodes batches into row groups. A row group ends when it holds 128 MiB in memory, which is looked at after a fixed number of
+ * rows, or of bytes if rows are long.
+ */
+final class RowGroupBuilder {
+
+    /** Takes row groups as they are complete. */
+    interface Target {
+        void add(EncodedRowGroup rowGroup) throws IOException;
+    }
+
+    private static final long ROW_GROUP_BYTES = 1L << 27;
+    private static final long CHECK_BYTES = 1L << 23;
+    private static final int MAX_CHECK_ROWS = 8192;
+    private static final int CHECK_VALUES = 1 << 22;
+
+    private final WriteSchema schema;
+    private final List<ChunkWriter> chunks;
+    private final int checkRows;
+    private long rowGroupRows;
+    private int rowsToCheck;
+    private long bytesToCheck = CHECK_BYTES;
+
+    private RowGroupBuilder(WriteSchema schema, List<ChunkWriter> chunks) {
+        this.schema = schema;
+        this.chunks = chunks;
+        this.checkRows = Math.max(256, Math.min(MAX_CHECK_ROWS, CHECK_VALUES / Math.max(1, chunks.size())));
+        this.rowsToCheck = checkRows;
+    }
+
+    /** @throws dev.driftwood.script.source.DataFlowException if a type or the codec cannot be written */
+    static RowGroupBuilder of(WriteRequest request) {
+        CompressionCodec codec = WriteCodec.of(request.properties());
+        ChunkWriters writers = new ChunkWriters(codec, Codecs.of(codec, "the sink's files"));
+        WriteSchema schema = WriteSchema.of(request.columns(), writers);
+        return new RowGroupBuilder(schema, writers.all());
+    }
+
+    List<SchemaElement> elements() {
+        return schema.elements();
+    }
+
+    void write(Batch batch, Target target) throws IOException {
+        int row = 0;
+        while (row < batch.rows()) {
+            int taken = rowsToCheck(batch, row, Math.min(rowsToCheck, batch.rows() - row));
+            for (int i = 0; i < schema.columns().size(); i++) {
+                schema.columns().get(i).append(batch.vector(i), row, taken);
+            }
+            row += taken;
+            rowGroupRows += taken;
+            rowsToCheck -= taken;
+            if (rowsToCheck == 0 || bytesToCheck <= 0) {
+                check(target);
+            }
+        }
+    }
+
+    /** How many rows may be taken before the memory must be looked at. */
+    private int rowsToCheck(Batch batch, int from, int most) {
+        long bytes = rowBytes(batch, from, most);
+        if (bytes < bytesToCheck) {
+            bytesToCheck -= bytes;
+            return most;
+        }
+        for (int i = 0; i < most; i++) {
+            bytesToCheck -= rowBytes(batch, from + i, 1);
+            if (bytesToCheck <= 0) {
+                return i + 1;
+            }
+        }
+        return most;
+    }
+
+    private long rowBytes(Batch batch, int from, int rows) {
+        long bytes = 0;
+        for (int i = 0; i < schema.columns().size(); i++) {
+            FieldVector vector = batch.vector(i);
+            bytes += schema.columns().get(i).rowBytes(vector, from, rows);
+        }
+        return bytes;
+    }
+
+    private void check(Target target) throws IOException {
+        rowsToCheck = checkRows;
+        bytesToCheck = CHECK_BYTES;
+        long held = 0;
+        for (ChunkWriter chunk : chunks) {
+            held += chunk.heldBytes();
+        }
+        if (held >= ROW_GROUP_BYTES) {
+            finish(target);
+        }
+    }
+
+    /** Ends the row group, if it has rows. */
+    void finish(Target target) throws IOException {
+        if (rowGroupRows == 0) {
+            return;
+        }
+        List<ChunkContent> content = new ArrayList<>(chunks.size());
+        for (ChunkWriter chunk : chunks) {
+            content.add(chunk.finish());
+        }
+        EncodedRowGroup rowGroup = new EncodedRowGroup(content, rowGroupRows);
+        rowGroupRows = 0;
+        target.add(rowGroup);
+    }
+}
