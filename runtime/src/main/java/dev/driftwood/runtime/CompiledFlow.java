@@ -17,6 +17,9 @@ import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.report.StageTime;
 import dev.driftwood.runtime.report.StreamSchema;
+import dev.driftwood.runtime.schedule.RunningFlow;
+import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.schedule.WantedColumns;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.storage.LocalPublication;
 import dev.driftwood.runtime.storage.StagedFolder;
@@ -103,7 +106,7 @@ final class CompiledFlow implements ExecutablePlan {
         try (BufferAllocator allocator = new RootAllocator()) {
             ExecutionContext context = context(allocator, failures, progress);
             WantedColumns wanted = WantedColumns.of(flow.nodes(), Optional.empty());
-            try (RunningFlow running = new RunningFlow(context, wanted)) {
+            try (RunningFlow running = new RunningFlow(context, wanted, request.scheduling())) {
                 watch.start("execute");
                 running.open(flow.nodes());
                 running.run();
@@ -166,8 +169,8 @@ final class CompiledFlow implements ExecutablePlan {
         try (BufferAllocator allocator = new RootAllocator()) {
             ExecutionContext context = context(allocator, new ConversionFailures(), Progress.NONE);
             List<PlanNode> upstream = Upstream.of(flow.nodes(), shown.node());
-            try (RunningFlow running =
-                    new RunningFlow(context, WantedColumns.of(upstream, Optional.of(shown.node())))) {
+            WantedColumns wanted = WantedColumns.of(upstream, Optional.of(shown.node()));
+            try (RunningFlow running = new RunningFlow(context, wanted, Scheduling.IN_TURN)) {
                 List<DataType> types =
                         shown.schema().columns().stream().map(Column::type).toList();
                 RowCollector collector = new RowCollector(types, rows);

@@ -2,7 +2,7 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.execute.RowCounter;
 
-/** Sums the rows that sources read and tells whoever watches the run. */
+/** Sums the rows that sources read and tells whoever watches the run. Used by several threads. */
 final class RowsRead implements RowCounter {
 
     private final Progress progress;
@@ -16,7 +16,7 @@ final class RowsRead implements RowCounter {
     }
 
     @Override
-    public void add(long more) {
+    public synchronized void add(long more) {
         rows += more;
         progress.report("execute", rows, total);
     }

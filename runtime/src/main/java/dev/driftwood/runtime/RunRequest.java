@@ -1,6 +1,7 @@
 package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param sinks stream name to a folder that replaces the script's place
  * @param parameters parameter name to the text of a data flow expression
  * @param afterCompletion whether sources may delete or move their files as the script asks
+ * @param scheduling on how many threads a run works; previews work on one
  * @param clock what {@code currentTimestamp()} and its like give, fixed for the run
  */
 public record RunRequest(
@@ -25,6 +27,7 @@ public record RunRequest(
         ReadOptions.Int96 int96,
         boolean afterCompletion,
         int batchRows,
+        Scheduling scheduling,
         Instant clock) {
 
     public RunRequest {
@@ -43,6 +46,7 @@ public record RunRequest(
                 ReadOptions.Int96.REFUSE,
                 false,
                 ReadOptions.DEFAULT_BATCH_ROWS,
+                Scheduling.all(),
                 Instant.now());
     }
 }

@@ -5,6 +5,7 @@ import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,16 @@ final class FlowRequest {
                         : ReadOptions.Int96.REFUSE,
                 arguments.has(RunCommand.AFTER_COMPLETION),
                 arguments.positive(SharedOptions.BATCH_ROWS, ReadOptions.DEFAULT_BATCH_ROWS),
+                scheduling(),
                 Instant.now());
+    }
+
+    private Scheduling scheduling() throws UsageException {
+        Scheduling usual = Scheduling.all();
+        return new Scheduling(
+                arguments.positive(RunCommand.THREADS, usual.threads()),
+                !arguments.has(RunCommand.NO_PASS_THROUGH),
+                usual.sizes());
     }
 
     private Path base(String operand) throws UsageException {

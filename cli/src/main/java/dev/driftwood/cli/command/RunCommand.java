@@ -19,6 +19,8 @@ import java.util.List;
 final class RunCommand implements Command {
 
     static final String AFTER_COMPLETION = "--after-completion";
+    static final String THREADS = "--threads";
+    static final String NO_PASS_THROUGH = "--no-pass-through";
 
     @Override
     public Usage usage() {
@@ -33,7 +35,15 @@ final class RunCommand implements Command {
                                 SharedOptions.sink(),
                                 OptionDeclaration.toggle(
                                         AFTER_COMPLETION,
-                                        "Let sources delete or move their files when all is done, as the script asks.")),
+                                        "Let sources delete or move their files when all is done, as the script asks."),
+                                OptionDeclaration.value(
+                                        THREADS,
+                                        "N",
+                                        "How many threads work. Default: as many as there are processors. The result is the"
+                                                + " same for any number."),
+                                OptionDeclaration.toggle(
+                                        NO_PASS_THROUGH,
+                                        "Decode and encode every column, also those that could be copied as they are stored.")),
                         SharedOptions.output()),
                 List.of(
                         "run flows/curate-orders.dfs",

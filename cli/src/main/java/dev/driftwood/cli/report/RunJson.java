@@ -2,6 +2,7 @@ package dev.driftwood.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
@@ -89,6 +90,16 @@ public final class RunJson {
             json.writeArrayFieldStart("files");
             for (FileWritten file : sink.files()) {
                 file(json, file.path(), file.rows(), file.bytes());
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("columns");
+            for (ColumnWritten column : sink.columns()) {
+                json.writeStartObject();
+                json.writeStringField("name", column.name());
+                json.writeNumberField("carriedRows", column.carriedRows());
+                json.writeNumberField("constantRows", column.constantRows());
+                json.writeNumberField("computedRows", column.computedRows());
+                json.writeEndObject();
             }
             json.writeEndArray();
             json.writeEndObject();

@@ -4,6 +4,7 @@ import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
+import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
 import dev.driftwood.runtime.report.NulledValues;
@@ -79,6 +80,39 @@ public final class RunText {
             printFile(file.path(), file.rows(), file.bytes());
         }
         printRest(files.size());
+        String columns = columns(sink);
+        if (!columns.isEmpty()) {
+            console.print(INDENT + console.outScreen().paint(Style.QUIET, columns));
+        }
+    }
+
+    /** How the columns came into the files, if any was spared the way through decoding and encoding. */
+    private static String columns(SinkReport sink) {
+        int[] counts = new int[4];
+        for (ColumnWritten column : sink.columns()) {
+            boolean carried = column.carriedRows() > 0;
+            boolean computed = column.computedRows() > 0;
+            if (carried && computed) {
+                counts[1]++;
+            } else if (carried) {
+                counts[0]++;
+            } else {
+                counts[computed ? 2 : 3]++;
+            }
+        }
+        if (counts[0] + counts[1] == 0) {
+            return "";
+        }
+        StringBuilder line = new StringBuilder(Amounts.count(sink.columns().size(), "column"));
+        String separator = ": ";
+        String[] ways = {"copied as stored", "copied in part", "computed", "of one value a part"};
+        for (int i = 0; i < ways.length; i++) {
+            if (counts[i] > 0) {
+                line.append(separator).append(counts[i]).append(' ').append(ways[i]);
+                separator = ", ";
+            }
+        }
+        return line.toString();
     }
 
     private void printFile(String path, long rows, long bytes) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.cli.Transcript;
 import dev.driftwood.cli.terminal.Screen;
+import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
@@ -55,7 +56,11 @@ class RunReportTest {
                         "CuratedOrders",
                         HERE + "/out/CuratedOrders",
                         List.of(new FileWritten(HERE + "/out/CuratedOrders/part-00000.parquet", 2048, 5)),
-                        5)),
+                        5,
+                        List.of(
+                                new ColumnWritten("order_id", 5, 0, 0),
+                                new ColumnWritten("order_total", 0, 0, 5),
+                                new ColumnWritten("ship_region", 2, 3, 0)))),
                 List.of(new NulledValues("TypedOrders", "order_total", 2, "n/a\u001b[31m")),
                 List.of(),
                 List.of(new StageTime("bind", Duration.ofMillis(20)), new StageTime("execute", Duration.ofMillis(100))),
@@ -76,6 +81,7 @@ class RunReportTest {
                             ! order_total: 2 values became null, such as 'n/a\\u001b[31m'
                         CuratedOrders  sink  5 rows into out/CuratedOrders
                             out/CuratedOrders/part-00000.parquet  5 rows, 2.0 kB
+                            3 columns: 2 copied as stored, 1 computed
                         Done in 0.18 s: bind 0.02 s, execute 0.10 s
                         """);
     }
@@ -147,6 +153,22 @@ class RunReportTest {
                               "path" : "HERE/out/CuratedOrders/part-00000.parquet",
                               "rows" : 5,
                               "bytes" : 2048
+                            } ],
+                            "columns" : [ {
+                              "name" : "order_id",
+                              "carriedRows" : 5,
+                              "constantRows" : 0,
+                              "computedRows" : 0
+                            }, {
+                              "name" : "order_total",
+                              "carriedRows" : 0,
+                              "constantRows" : 0,
+                              "computedRows" : 5
+                            }, {
+                              "name" : "ship_region",
+                              "carriedRows" : 2,
+                              "constantRows" : 3,
+                              "computedRows" : 0
                             } ]
                           } ],
                           "nulled" : [ {

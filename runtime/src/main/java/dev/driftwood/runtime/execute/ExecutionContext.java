@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.execute;
 
+import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import org.apache.arrow.memory.BufferAllocator;
 
@@ -9,4 +10,17 @@ import org.apache.arrow.memory.BufferAllocator;
  * @param read told of rows as sources read them
  */
 public record ExecutionContext(
-        BufferAllocator allocator, EvaluationContext evaluation, int batchRows, RowCounter read) {}
+        BufferAllocator allocator, EvaluationContext evaluation, int batchRows, RowCounter read) {
+
+    /**
+     * The same for rows that are worked on apart.
+     *
+     * @param failures where their failed conversions are counted
+     * @param firstRow a number of the first of them that depends on the data alone
+     */
+    public ExecutionContext forUnit(ConversionFailures failures, long firstRow) {
+        EvaluationContext own =
+                new EvaluationContext(allocator, evaluation.clock(), evaluation.zone(), failures, firstRow);
+        return new ExecutionContext(allocator, own, batchRows, read);
+    }
+}

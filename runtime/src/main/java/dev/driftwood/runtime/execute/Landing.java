@@ -1,11 +1,21 @@
 package dev.driftwood.runtime.execute;
 
+import dev.driftwood.runtime.format.ColumnContent;
+import dev.driftwood.runtime.format.WrittenSection;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.storage.StagedFolder;
+import java.io.IOException;
 import java.util.List;
 
 /** The running form of a sink: what it was given lies staged once its input is finished, and awaits publication. */
 public interface Landing extends Operator {
+
+    /**
+     * Lands rows that the sink's mapping has been applied to already, and that are encoded.
+     *
+     * @param columns what each column of the section was made of
+     */
+    void append(WrittenSection section, List<ColumnContent> columns) throws IOException;
 
     /** The folders that hold what was written. */
     List<StagedFolder> staged();

@@ -32,4 +32,9 @@ public interface PlanNode {
      * leave.
      */
     BitSet required(int input, BitSet wanted);
+
+    /** What an outgoing column is made of. */
+    default ColumnOrigin origin(int column) {
+        return ColumnOrigin.COMPUTED;
+    }
 }

@@ -4,7 +4,11 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.format.SectionFormat;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
+import java.util.BitSet;
+import java.util.Optional;
 
 /** Where rows land. Its schema is what is written. */
 public interface SinkNode extends PlanNode {
@@ -12,8 +16,18 @@ public interface SinkNode extends PlanNode {
     /** The folder, as people would write it. */
     String folder();
 
-    /** The sink's mapping alone, for a preview of what would be written. */
-    Operator mapping(ExecutionContext context, Downstream downstream);
+    /**
+     * The sink's mapping alone.
+     *
+     * @param wanted the columns to map; the others stay absent
+     */
+    Operator mapping(ExecutionContext context, BitSet wanted, Downstream downstream);
+
+    /** How sections of the sink's only file are written apart; empty if rows go to several files, or the format has none. */
+    Optional<SectionFormat> sections();
+
+    /** The failure with the sink as its place. */
+    DataFlowException place(DataFlowException failure);
 
     Landing open(ExecutionContext context) throws IOException;
 }

@@ -1,11 +1,11 @@
 package dev.driftwood.runtime.plan;
 
-import dev.driftwood.runtime.execute.Downstream;
-import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.Scan;
+import dev.driftwood.runtime.execute.ScanUnit;
+import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.report.SourceReport;
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 
 /** Where rows come from. */
 public interface SourceNode extends PlanNode {
@@ -16,8 +16,12 @@ public interface SourceNode extends PlanNode {
     /** Total rows of the files, or -1 if unknown. */
     long rows();
 
-    /** @param wanted the columns to read; the others stay absent */
-    Scan open(ExecutionContext context, BitSet wanted, Downstream downstream) throws IOException;
+    /**
+     * The source's rows in units, in order. The same for every number of threads.
+     *
+     * @param carrying whether columns may be carried over from the files; large sections are then units by themselves
+     */
+    List<ScanUnit> units(UnitSizes sizes, boolean carrying);
 
     /** Deletes or moves the files that were read, if the script asks for it; called after everything is published. */
     void complete() throws IOException;

@@ -10,6 +10,15 @@ import java.util.List;
 public interface TransformNode extends PlanNode {
 
     /**
+     * Whether each outgoing row depends on one incoming row alone, and rows keep their order: then parts of the input may be
+     * worked on apart from each other. Such a node has one input.
+     */
+    boolean rowLocal();
+
+    /** Whether all incoming rows leave, in their order, and no others. */
+    boolean keepsRows();
+
+    /**
      * @param wanted the columns of the outputs that somebody downstream asks for
      * @param outputs one for each output of the node
      */

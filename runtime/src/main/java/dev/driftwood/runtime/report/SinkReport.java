@@ -2,9 +2,15 @@ package dev.driftwood.runtime.report;
 
 import java.util.List;
 
-/** What a sink wrote, and into which folder. */
-public record SinkReport(String stream, String folder, List<FileWritten> files, long rows) {
+/**
+ * What a sink wrote, and into which folder.
+ *
+ * @param columns in the sink's order
+ */
+public record SinkReport(
+        String stream, String folder, List<FileWritten> files, long rows, List<ColumnWritten> columns) {
     public SinkReport {
         files = List.copyOf(files);
+        columns = List.copyOf(columns);
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,7 +37,7 @@ record CaseStep(JsonNode node) {
         return steps;
     }
 
-    RunRequest request(SourceText script, Path container, int batchRows) {
+    RunRequest request(SourceText script, Path container, int batchRows, Scheduling scheduling) {
         return new RunRequest(
                 script,
                 container,
@@ -46,6 +47,7 @@ record CaseStep(JsonNode node) {
                 node.path("int96").asText("refuse").equals("read") ? ReadOptions.Int96.READ : ReadOptions.Int96.REFUSE,
                 node.path("afterCompletion").asBoolean(false),
                 batchRows,
+                scheduling,
                 node.has("clock") ? Instant.parse(node.get("clock").asText()) : CLOCK);
     }
 

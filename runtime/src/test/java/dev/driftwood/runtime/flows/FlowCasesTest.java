@@ -2,7 +2,9 @@ package dev.driftwood.runtime.flows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.schedule.Scheduling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +26,9 @@ class FlowCasesTest {
     @TempDir
     private Path scratch;
 
+    private static final Scheduling DECODING = new Scheduling(1, false, UnitSizes.DEFAULT);
+    private static final Scheduling CARRYING = new Scheduling(3, true, UnitSizes.SMALLEST);
+
     @TestFactory
     Stream<DynamicTest> cases() throws IOException {
         assertThat(FLOWS).isDirectory();
@@ -32,10 +37,16 @@ class FlowCasesTest {
         }
     }
 
+    private void check(FlowCase flow, String how, int batchRows, Scheduling scheduling, boolean update)
+            throws IOException {
+        flow.check(Files.createDirectories(scratch.resolve(flow.name() + how)), batchRows, scheduling, update);
+    }
+
     private DynamicTest test(FlowCase flow) {
         return DynamicTest.dynamicTest(flow.name(), flow.script().toUri(), () -> {
-            flow.check(Files.createDirectories(scratch.resolve(flow.name())), ReadOptions.DEFAULT_BATCH_ROWS, UPDATE);
-            flow.check(Files.createDirectories(scratch.resolve(flow.name() + ", row by row")), 1, false);
+            check(flow, "", ReadOptions.DEFAULT_BATCH_ROWS, DECODING, UPDATE);
+            check(flow, ", row by row", 1, DECODING, false);
+            check(flow, ", in small units on threads", ReadOptions.DEFAULT_BATCH_ROWS, CARRYING, false);
         });
     }
 }

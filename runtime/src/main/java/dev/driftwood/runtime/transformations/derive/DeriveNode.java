@@ -4,6 +4,7 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
@@ -57,6 +58,30 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
     @Override
     public BitSet required(int ofInput, BitSet wanted) {
         return needed(wanted).get(0, input.schema().width());
+    }
+
+    @Override
+    public ColumnOrigin origin(int column) {
+        int width = input.schema().width();
+        int place = from.get(column);
+        while (place >= width) {
+            ColumnOrigin origin = ColumnOrigin.of(derived.get(place - width).value());
+            if (!(origin instanceof ColumnOrigin.Input earlier)) {
+                return origin;
+            }
+            place = earlier.column();
+        }
+        return new ColumnOrigin.Input(place);
+    }
+
+    @Override
+    public boolean rowLocal() {
+        return true;
+    }
+
+    @Override
+    public boolean keepsRows() {
+        return true;
     }
 
     @Override

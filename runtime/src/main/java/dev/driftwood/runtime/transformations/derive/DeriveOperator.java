@@ -29,6 +29,7 @@ final class DeriveOperator implements Operator {
         this.needed = needed;
         this.context = context;
         this.downstream = downstream;
+        this.rows = context.evaluation().firstRow();
         node.derived().forEach(d -> projections.add(Projection.of(d.value())));
     }
 

@@ -5,6 +5,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
@@ -35,6 +36,21 @@ record FilterNode(String stream, PlanOutput input, Schema schema, BoundExpressio
         BitSet needed = ColumnUse.of(condition);
         needed.or(wanted);
         return needed;
+    }
+
+    @Override
+    public ColumnOrigin origin(int column) {
+        return new ColumnOrigin.Input(column);
+    }
+
+    @Override
+    public boolean rowLocal() {
+        return true;
+    }
+
+    @Override
+    public boolean keepsRows() {
+        return false;
     }
 
     @Override

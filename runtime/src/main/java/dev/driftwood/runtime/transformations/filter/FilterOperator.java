@@ -28,6 +28,7 @@ final class FilterOperator implements Operator {
         this.wanted = (BitSet) wanted.clone();
         this.context = context;
         this.downstream = downstream;
+        this.seen = context.evaluation().firstRow();
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
@@ -38,6 +39,21 @@ record SelectNode(String stream, PlanOutput input, Schema schema, List<BoundExpr
     @Override
     public BitSet required(int ofInput, BitSet wanted) {
         return ColumnProjection.columnsOf(values, wanted);
+    }
+
+    @Override
+    public ColumnOrigin origin(int column) {
+        return ColumnOrigin.of(values.get(column));
+    }
+
+    @Override
+    public boolean rowLocal() {
+        return true;
+    }
+
+    @Override
+    public boolean keepsRows() {
+        return true;
     }
 
     @Override

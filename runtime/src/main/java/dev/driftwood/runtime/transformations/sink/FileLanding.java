@@ -7,6 +7,8 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.RowPick;
 import dev.driftwood.runtime.format.BatchWriter;
+import dev.driftwood.runtime.format.ColumnContent;
+import dev.driftwood.runtime.format.WrittenSection;
 import dev.driftwood.runtime.report.FileWritten;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.storage.OutputFile;
@@ -42,6 +44,7 @@ final class FileLanding implements Landing {
     private final RowRouter router;
     private final SinkFiles files;
     private final TreeMap<Integer, Part> parts = new TreeMap<>();
+    private final ColumnTally tally;
     private final List<FileWritten> written = new ArrayList<>();
     private long rows;
 
@@ -51,6 +54,7 @@ final class FileLanding implements Landing {
         this.mapping = ColumnProjection.of(node.values());
         this.router = router;
         this.files = files;
+        this.tally = new ColumnTally(node.schema().width());
     }
 
     @Override
@@ -58,6 +62,7 @@ final class FileLanding implements Landing {
         try (batch;
                 Batch mapped = mapping.apply(batch, context.evaluation())) {
             rows += mapped.rows();
+            tally.computed(mapped.rows());
             int[] partitions = new int[mapped.rows()];
             router.route(mapped, partitions);
             try (Batch stored = stored(mapped)) {
@@ -65,6 +70,19 @@ final class FileLanding implements Landing {
             }
         } catch (DataFlowException e) {
             throw node.streamPlace().place(e);
+        }
+    }
+
+    @Override
+    public void append(WrittenSection section, List<ColumnContent> columns) throws IOException {
+        try {
+            Part only = part(0);
+            only.writer.append(section);
+            only.rows += section.rows();
+            rows += section.rows();
+            tally.add(columns, section.rows());
+        } catch (DataFlowException e) {
+            throw node.place(e);
         }
     }
 
@@ -167,7 +185,7 @@ final class FileLanding implements Landing {
 
     @Override
     public SinkReport report() {
-        return new SinkReport(node.stream(), files.describe(), written, rows);
+        return new SinkReport(node.stream(), files.describe(), written, rows, tally.report(node.schema()));
     }
 
     @Override

@@ -9,7 +9,9 @@ import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.files.SinkFileNaming;
 import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.schema.Schema;
@@ -20,6 +22,7 @@ import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * @param values the columns to write as expressions over the input
@@ -76,8 +79,24 @@ record FileSinkNode(
     }
 
     @Override
-    public Operator mapping(ExecutionContext context, Downstream downstream) {
-        return new ProjectionOperator(ColumnProjection.of(values), context, downstream);
+    public ColumnOrigin origin(int column) {
+        return ColumnOrigin.of(values.get(column));
+    }
+
+    @Override
+    public Operator mapping(ExecutionContext context, BitSet wanted, Downstream downstream) {
+        return new ProjectionOperator(new ColumnProjection(values, wanted), context, downstream);
+    }
+
+    @Override
+    public Optional<SectionFormat> sections() {
+        boolean oneFile = !Routers.dealsOut(this) && storedColumns.size() == schema.width();
+        return oneFile ? format.sections(writeRequest) : Optional.empty();
+    }
+
+    @Override
+    public DataFlowException place(DataFlowException failure) {
+        return streamPlace.place(failure);
     }
 
     @Override

@@ -23,8 +23,7 @@ final class Routers {
         if (partitioning instanceof Partitioning.Key key) {
             return new LabelRouter(schema, key.columns(), texts -> folders(schema, key.columns(), texts));
         }
-        boolean single = node.naming() instanceof SinkFileNaming.ByPartition named
-                && named.partitions().filter(n -> n == 1).isPresent();
+        boolean single = single(node);
         if (!single && partitioning instanceof Partitioning.RoundRobin inTurn) {
             return NumberedRouter.inTurn(inTurn.partitions());
         }
@@ -32,6 +31,20 @@ final class Routers {
             return NumberedRouter.byHash(hash.partitions(), hashed(schema, hash));
         }
         return NumberedRouter.single();
+    }
+
+    private static boolean single(FileSinkNode node) {
+        return node.naming() instanceof SinkFileNaming.ByPartition named
+                && named.partitions().filter(n -> n == 1).isPresent();
+    }
+
+    /** Whether rows go to more than one file, or to one that they name. */
+    static boolean dealsOut(FileSinkNode node) {
+        Partitioning partitioning = node.partitioning();
+        boolean numbered = partitioning instanceof Partitioning.RoundRobin || partitioning instanceof Partitioning.Hash;
+        return node.naming() instanceof SinkFileNaming.ByColumn
+                || partitioning instanceof Partitioning.Key
+                || (numbered && !single(node));
     }
 
     private static List<Integer> hashed(Schema schema, Partitioning.Hash hash) {

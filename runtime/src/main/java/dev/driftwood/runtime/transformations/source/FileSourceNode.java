@@ -1,8 +1,7 @@
 package dev.driftwood.runtime.transformations.source;
 
-import dev.driftwood.runtime.execute.Downstream;
-import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.Scan;
+import dev.driftwood.runtime.execute.ScanUnit;
+import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.files.CompletionPlan;
 import dev.driftwood.runtime.format.FileFormat;
@@ -14,7 +13,6 @@ import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.transformations.StreamPlace;
 import java.io.IOException;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -77,8 +75,8 @@ record FileSourceNode(
     }
 
     @Override
-    public Scan open(ExecutionContext context, BitSet wanted, Downstream downstream) {
-        return new FileScan(this, context, wanted, downstream);
+    public List<ScanUnit> units(UnitSizes sizes, boolean carrying) {
+        return new FileUnits(this, sizes, carrying).all();
     }
 
     @Override

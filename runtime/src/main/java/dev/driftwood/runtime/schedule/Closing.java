@@ -1,4 +1,4 @@
-package dev.driftwood.runtime;
+package dev.driftwood.runtime.schedule;
 
 import java.io.IOException;
 import java.util.List;
