@@ -34,34 +34,34 @@ final class FooterReader {
 
     /** @throws DamagedFileException if the file is no Parquet file, or a damaged one */
     static ParquetDescription read(InputFile file, ReadOptions options) throws IOException {
-        FileMetadata metadata = readMetadata(file);
+        long length = file.length();
+        if (length < TAIL_BYTES + MAGIC_BYTES) {
+            throw new DamagedFileException("a file of " + length + " bytes is no Parquet file");
+        }
+        byte[] end = new byte[(int) Math.min(length, SPECULATIVE_BYTES)];
+        file.readFully(length - end.length, ByteBuffer.wrap(end));
+        int footerLength = footerLength(end, length);
+        FileMetadata metadata = readMetadata(file, end, footerLength);
         boolean oldCalendar = countsDaysAsBefore1582(metadata.properties());
         List<ColumnMapping> mappings = new ArrayList<>();
         for (SchemaNode node : SchemaTree.topLevel(metadata.schema())) {
             mappings.add(ColumnMappings.map(node, options.int96(), oldCalendar));
         }
         requireConsistent(metadata);
-        return new ParquetDescription(metadata, mappings);
+        return new ParquetDescription(metadata, length - TAIL_BYTES - footerLength, mappings);
     }
 
-    private static FileMetadata readMetadata(InputFile file) throws IOException {
-        long length = file.length();
-        if (length < TAIL_BYTES + MAGIC_BYTES) {
-            throw new DamagedFileException("a file of " + length + " bytes is no Parquet file");
+    private static FileMetadata readMetadata(InputFile file, byte[] end, int footerLength) throws IOException {
+        byte[] bytes = end;
+        if (footerLength > end.length - TAIL_BYTES) {
+            bytes = new byte[Math.addExact(footerLength, TAIL_BYTES)];
+            file.readFully(file.length() - bytes.length, ByteBuffer.wrap(bytes));
         }
-        int size = (int) Math.min(length, SPECULATIVE_BYTES);
-        byte[] end = new byte[size];
-        file.readFully(length - size, ByteBuffer.wrap(end));
-        long footerLength = footerLength(end, length);
-        if (footerLength > size - TAIL_BYTES) {
-            end = new byte[Math.toIntExact(footerLength + TAIL_BYTES)];
-            file.readFully(length - end.length, ByteBuffer.wrap(end));
-        }
-        int footerEnd = end.length - TAIL_BYTES;
-        return FileMetadataReader.read(end, (int) (footerEnd - footerLength), footerEnd);
+        int footerEnd = bytes.length - TAIL_BYTES;
+        return FileMetadataReader.read(bytes, footerEnd - footerLength, footerEnd);
     }
 
-    private static long footerLength(byte[] end, long fileLength) {
+    private static int footerLength(byte[] end, long fileLength) {
         String magic = new String(end, end.length - MAGIC_BYTES, MAGIC_BYTES, StandardCharsets.ISO_8859_1);
         if (magic.equals(ENCRYPTED_MAGIC)) {
             throw new DamagedFileException("the file is encrypted, which is not supported");

@@ -10,12 +10,17 @@ import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A Parquet file's footer, and what its columns are read as. */
-public record ParquetDescription(FileMetadata metadata, List<ColumnMapping> mappings, List<FileColumn> columns)
+/**
+ * A Parquet file's footer, and what its columns are read as.
+ *
+ * @param footerStart where in the file the footer begins
+ */
+public record ParquetDescription(
+        FileMetadata metadata, long footerStart, List<ColumnMapping> mappings, List<FileColumn> columns)
         implements FileDescription {
 
-    ParquetDescription(FileMetadata metadata, List<ColumnMapping> mappings) {
-        this(metadata, List.copyOf(mappings), columns(mappings));
+    ParquetDescription(FileMetadata metadata, long footerStart, List<ColumnMapping> mappings) {
+        this(metadata, footerStart, List.copyOf(mappings), columns(mappings));
     }
 
     private static List<FileColumn> columns(List<ColumnMapping> mappings) {

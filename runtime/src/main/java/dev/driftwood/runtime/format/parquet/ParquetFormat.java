@@ -9,8 +9,10 @@ import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.FileSection;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.format.SectionFormat;
+import dev.driftwood.runtime.format.StoredColumn;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.read.FileDamage;
 import dev.driftwood.runtime.format.parquet.read.ParquetReader;
@@ -78,6 +80,17 @@ public final class ParquetFormat implements FileFormat {
             rowGroups.add(parquet.metadata().rowGroups().get(section.index()));
         }
         return new ParquetReader(file, mappings, rowGroups, options.batchRows(), allocator);
+    }
+
+    @Override
+    public Optional<StoredColumn> stored(InputFile file, FileDescription description, FileSection section, int column) {
+        ParquetDescription parquet = (ParquetDescription) description;
+        ColumnMapping mapping = parquet.mappings().get(column);
+        if (mapping.column().trouble().isPresent()) {
+            return Optional.empty();
+        }
+        RowGroup rowGroup = parquet.metadata().rowGroups().get(section.index());
+        return Optional.of(StoredChunks.of(file, parquet.metadata(), parquet.footerStart(), mapping, rowGroup));
     }
 
     private static void requireNoTrouble(FileColumn column, InputFile file) {

@@ -37,6 +37,7 @@ public final class FileMetadataReader {
         List<RowGroup> rowGroups = List.of();
         Map<String, String> properties = Map.of();
         String createdBy = "";
+        List<ColumnOrder> columnOrders = List.of();
         in.beginStruct();
         while (in.nextField()) {
             switch (in.field()) {
@@ -45,6 +46,7 @@ public final class FileMetadataReader {
                 case 4 -> rowGroups = RowGroupReader.readAll(in);
                 case 5 -> properties = readProperties();
                 case 6 -> createdBy = in.readString();
+                case 7 -> columnOrders = readColumnOrders();
                 case 8 -> throw new DamagedFileException("the file is encrypted, which is not supported");
                 default -> in.skip();
             }
@@ -52,7 +54,7 @@ public final class FileMetadataReader {
         if (schema.isEmpty() || rows < 0) {
             throw new DamagedFileException("the footer lacks the schema or the number of rows");
         }
-        return new FileMetadata(schema, rows, rowGroups, properties, createdBy);
+        return new FileMetadata(schema, rows, rowGroups, properties, createdBy, columnOrders);
     }
 
     private List<SchemaElement> readSchema() {
@@ -104,6 +106,21 @@ public final class FileMetadataReader {
             return older;
         }
         return logicalType;
+    }
+
+    private List<ColumnOrder> readColumnOrders() {
+        int size = in.beginStructs();
+        List<ColumnOrder> orders = new ArrayList<>(size);
+        for (int i = 0; i < size; i++) {
+            in.beginElement();
+            ColumnOrder order = ColumnOrder.UNRECOGNIZED;
+            while (in.nextField()) {
+                order = in.field() == 1 ? ColumnOrder.TYPE_DEFINED : ColumnOrder.UNRECOGNIZED;
+                in.skip();
+            }
+            orders.add(order);
+        }
+        return orders;
     }
 
     private Map<String, String> readProperties() {

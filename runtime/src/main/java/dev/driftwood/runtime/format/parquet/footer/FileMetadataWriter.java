@@ -34,7 +34,7 @@ public final class FileMetadataWriter {
             writeProperties(metadata.properties());
         }
         out.writeString(6, metadata.createdBy());
-        writeColumnOrders(metadata.schema());
+        writeColumnOrders(metadata.columnOrders());
         out.endStruct();
     }
 
@@ -48,14 +48,10 @@ public final class FileMetadataWriter {
         }
     }
 
-    /** Every leaf's statistics are in the order that its type defines. */
-    private void writeColumnOrders(List<SchemaElement> schema) {
-        int leaves = 0;
-        for (SchemaElement element : schema) {
-            leaves += element.type() == null ? 0 : 1;
-        }
-        out.beginStructs(7, leaves);
-        for (int i = 0; i < leaves; i++) {
+    /** The union's only known case is the type's own order. */
+    private void writeColumnOrders(List<ColumnOrder> orders) {
+        out.beginStructs(7, orders.size());
+        for (int i = 0; i < orders.size(); i++) {
             out.beginStruct();
             out.writeEmptyStruct(1);
             out.endStruct();

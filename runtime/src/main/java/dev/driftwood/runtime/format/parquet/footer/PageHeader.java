@@ -11,9 +11,7 @@ package dev.driftwood.runtime.format.parquet.footer;
  * @param encoding of the values
  * @param definitionEncoding of the definition levels, in the first version of data pages
  * @param repetitionEncoding of the repetition levels, in the first version of data pages
- * @param definitionSize bytes of the definition levels, in the second version
- * @param repetitionSize bytes of the repetition levels, in the second version
- * @param compressed whether the values are compressed, in the second version, unless the codec is UNCOMPRESSED
+ * @param second what the second version of data pages says more; {@link Second#NONE} for other pages
  */
 public record PageHeader(
         PageType type,
@@ -25,6 +23,42 @@ public record PageHeader(
         Encoding encoding,
         Encoding definitionEncoding,
         Encoding repetitionEncoding,
-        int definitionSize,
-        int repetitionSize,
-        boolean compressed) {}
+        Second second) {
+
+    /**
+     * The header of the same page, compressed otherwise.
+     *
+     * @param valuesCompressed whether there is anything compressed in it, for the second version of data pages
+     */
+    public PageHeader recompressed(int newSize, int newChecksum, boolean valuesCompressed) {
+        return new PageHeader(
+                type,
+                uncompressedSize,
+                newSize,
+                true,
+                newChecksum,
+                values,
+                encoding,
+                definitionEncoding,
+                repetitionEncoding,
+                new Second(
+                        second.nulls(),
+                        second.rows(),
+                        second.definitionSize(),
+                        second.repetitionSize(),
+                        valuesCompressed));
+    }
+
+    /**
+     * What only the second version of data pages says.
+     *
+     * @param nulls number of nulls
+     * @param rows number of rows
+     * @param definitionSize bytes of the definition levels
+     * @param repetitionSize bytes of the repetition levels
+     * @param compressed whether the values are compressed, unless the codec is UNCOMPRESSED
+     */
+    public record Second(int nulls, int rows, int definitionSize, int repetitionSize, boolean compressed) {
+        public static final Second NONE = new Second(0, 0, 0, 0, true);
+    }
+}

@@ -17,9 +17,7 @@ public final class PageHeaderReader {
     private Encoding encoding = Encoding.PLAIN;
     private Encoding definitionEncoding = Encoding.RLE;
     private Encoding repetitionEncoding = Encoding.RLE;
-    private int definitionSize;
-    private int repetitionSize;
-    private boolean compressed = true;
+    private PageHeader.Second second = PageHeader.Second.NONE;
 
     private PageHeaderReader(ThriftReader in) {
         this.in = in;
@@ -55,7 +53,7 @@ public final class PageHeaderReader {
         if (type == null || uncompressedSize < 0 || compressedSize < 0) {
             throw new DamagedFileException("a page header lacks its type or sizes");
         }
-        if (values < 0 || definitionSize < 0 || repetitionSize < 0) {
+        if (values < 0 || second.definitionSize() < 0 || second.repetitionSize() < 0) {
             throw new DamagedFileException("a page header has a negative size");
         }
         return new PageHeader(
@@ -68,9 +66,7 @@ public final class PageHeaderReader {
                 encoding,
                 definitionEncoding,
                 repetitionEncoding,
-                definitionSize,
-                repetitionSize,
-                compressed);
+                second);
     }
 
     private void readDataPage() {
@@ -98,10 +94,17 @@ public final class PageHeaderReader {
     }
 
     private void readDataPageV2() {
+        int nulls = 0;
+        int rows = 0;
+        int definitionSize = 0;
+        int repetitionSize = 0;
+        boolean compressed = true;
         in.beginStruct();
         while (in.nextField()) {
             switch (in.field()) {
                 case 1 -> values = in.readInt();
+                case 2 -> nulls = in.readInt();
+                case 3 -> rows = in.readInt();
                 case 4 -> encoding = Encoding.of(in.readInt());
                 case 5 -> definitionSize = in.readInt();
                 case 6 -> repetitionSize = in.readInt();
@@ -109,5 +112,6 @@ public final class PageHeaderReader {
                 default -> in.skip();
             }
         }
+        second = new PageHeader.Second(nulls, rows, definitionSize, repetitionSize, compressed);
     }
 }

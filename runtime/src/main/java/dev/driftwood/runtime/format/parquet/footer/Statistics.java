@@ -14,5 +14,10 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent")
 public record Statistics(byte @Nullable [] min, byte @Nullable [] max, long nulls, boolean minExact, boolean maxExact) {
 
-    public static final Statistics NONE = new Statistics(null, null, -1, false, false);
+    public static final Statistics NONE = ofNulls(-1);
+
+    /** Nothing but the number of nulls. */
+    public static Statistics ofNulls(long nulls) {
+        return new Statistics(null, null, nulls, false, false);
+    }
 }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /** A column chunk as a stream of bytes, of which a window is in memory. */
-final class ChunkInput {
+public final class ChunkInput {
 
     /** Headers are small, but may hold statistics of long strings. */
     private static final int HEADER_BYTES = 1 << 10;
@@ -24,7 +24,8 @@ final class ChunkInput {
     private int at;
     private int limit;
 
-    ChunkInput(InputFile file, long start, long end, int window) {
+    /** @param window bytes that are read at once */
+    public ChunkInput(InputFile file, long start, long end, int window) {
         this.file = file;
         this.position = start;
         this.end = end;
@@ -32,17 +33,17 @@ final class ChunkInput {
     }
 
     /** Where in the file the next byte is read. */
-    long position() {
+    public long position() {
         return position;
     }
 
     /** Bytes left of the chunk. */
-    long left() {
+    public long left() {
         return end - position;
     }
 
     /** Reads the header that begins here and goes behind it. */
-    PageHeader readHeader() throws IOException {
+    public PageHeader readHeader() throws IOException {
         int size = HEADER_BYTES;
         while (true) {
             int available = (int) Math.min(size, left());
@@ -62,14 +63,14 @@ final class ChunkInput {
     }
 
     /** Reads so many bytes and goes behind them; the span is good until the next call. */
-    Span read(int length) throws IOException {
+    public Span read(int length) throws IOException {
         int start = require(length);
         advance(length);
         return Span.of(bytes, start, start + length);
     }
 
     /** Gives memory back that a large page took, once what was read of it is needed no more. */
-    void release() {
+    public void release() {
         if (at == limit && bytes.length > (long) window + Span.SLACK) {
             bytes = new byte[0];
             at = 0;

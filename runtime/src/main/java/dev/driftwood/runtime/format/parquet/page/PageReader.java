@@ -8,13 +8,11 @@ import dev.driftwood.runtime.format.parquet.decode.Levels;
 import dev.driftwood.runtime.format.parquet.decode.Span;
 import dev.driftwood.runtime.format.parquet.decode.StoredType;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
-import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
 import dev.driftwood.runtime.storage.InputFile;
 import java.io.IOException;
-import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the pages of one column chunk in order: "Data Pages" and "Checksumming" of Parquet's README. */
@@ -23,11 +21,9 @@ public final class PageReader {
     private final ChunkInput input;
     private final SchemaNode.Leaf leaf;
     private final StoredType type;
-    private final Codec codec;
-    private final boolean compressed;
+    private final PageExpansion expansion;
     private long valuesLeft;
     private long pageStart;
-    private byte[] page = new byte[0];
     private @Nullable Dictionary dictionary;
 
     /**
@@ -42,8 +38,7 @@ public final class PageReader {
         this.input = new ChunkInput(file, start, start + chunk.compressedSize(), window);
         this.leaf = leaf;
         this.type = StoredType.of(leaf.type(), leaf.typeLength());
-        this.codec = codec;
-        this.compressed = chunk.codec() != CompressionCodec.UNCOMPRESSED;
+        this.expansion = new PageExpansion(codec, chunk.codec());
         this.valuesLeft = chunk.values();
     }
 
@@ -71,7 +66,7 @@ public final class PageReader {
 
     private @Nullable DataPage read(PageHeader header) throws IOException {
         Span stored = input.read(header.compressedSize());
-        verifyChecksum(header, stored);
+        PageExpansion.requireChecksum(header, stored);
         return switch (header.type()) {
             case DATA_PAGE -> {
                 requireValues(header);
@@ -100,11 +95,7 @@ public final class PageReader {
         if (header.encoding() != Encoding.PLAIN && header.encoding() != Encoding.PLAIN_DICTIONARY) {
             throw new DamagedFileException("a dictionary cannot be encoded as " + header.encoding());
         }
-        int size = header.uncompressedSize();
-        requireExpansion(size, stored.length());
-        byte[] own = new byte[Math.addExact(size, Span.SLACK)];
-        decompress(stored, own, size);
-        return Dictionary.of(type, Span.of(own, 0, size), header.values());
+        return Dictionary.of(type, expansion.expandApart(stored, header.uncompressedSize()), header.values());
     }
 
     private DataPage dataPage(PageHeader header, Span stored) throws IOException {
@@ -126,13 +117,17 @@ public final class PageReader {
     }
 
     private DataPage dataPageV2(PageHeader header, Span stored) throws IOException {
-        Span repetitionLevels = stored.first(header.repetitionSize());
-        Span definitionLevels = stored.from(header.repetitionSize()).first(header.definitionSize());
+        Span repetitionLevels = stored.first(header.second().repetitionSize());
+        Span definitionLevels = stored.from(header.second().repetitionSize())
+                .first(header.second().definitionSize());
         int levels = repetitionLevels.length() + definitionLevels.length();
         if (header.uncompressedSize() < levels) {
             throw new DamagedFileException("a page is smaller than its levels");
         }
-        Span values = expand(stored.from(levels), header.uncompressedSize() - levels, header.compressed());
+        Span values = expand(
+                stored.from(levels),
+                header.uncompressedSize() - levels,
+                header.second().compressed());
         return new DataPage(
                 header.values(),
                 leaf.repetitionLevel() == 0 ? null : Levels.reader(repetitionLevels, leaf.repetitionLevel()),
@@ -140,45 +135,11 @@ public final class PageReader {
                 Decoders.decoder(header.encoding(), type, values, dictionary));
     }
 
-    /** Uncompressed bytes stay where they are; others go to the array that the chunk's pages share. */
     private Span expand(Span stored, int size, boolean pageCompressed) throws IOException {
-        if (!compressed || !pageCompressed) {
-            if (stored.length() != size) {
-                throw new DamagedFileException("a page has " + stored.length() + " bytes instead of " + size);
-            }
-            return stored;
+        Span expanded = expansion.expand(stored, size, pageCompressed);
+        if (expanded.bytes() != stored.bytes()) {
+            input.release();
         }
-        if (size == 0) {
-            return stored.first(0);
-        }
-        requireExpansion(size, stored.length());
-        if (page.length < (long) size + Span.SLACK) {
-            page = new byte[Math.addExact(size, Span.SLACK)];
-        }
-        decompress(stored, page, size);
-        input.release();
-        return Span.of(page, 0, size);
-    }
-
-    private void requireExpansion(int size, int storedSize) {
-        if (size > (storedSize + 64L) * codec.maxExpansion()) {
-            throw new DamagedFileException(storedSize + " bytes cannot expand to " + size);
-        }
-    }
-
-    private void decompress(Span stored, byte[] target, int size) throws IOException {
-        if (!codec.decompress(stored.bytes(), stored.start(), stored.length(), target, size)) {
-            throw new DamagedFileException("a page does not decompress to the " + size + " bytes it should have");
-        }
-    }
-
-    private static void verifyChecksum(PageHeader header, Span stored) {
-        if (header.hasChecksum()) {
-            CRC32 checksum = new CRC32();
-            checksum.update(stored.bytes(), stored.start(), stored.length());
-            if ((int) checksum.getValue() != header.checksum()) {
-                throw new DamagedFileException("a page does not have the checksum it should have");
-            }
-        }
+        return expanded;
     }
 }

@@ -19,7 +19,7 @@ public final class FileDamage {
     }
 
     /** Damage in a column, at an offset if that is known. */
-    static DataFlowException of(InputFile file, String column, long offset, Exception cause) {
+    public static DataFlowException of(InputFile file, String column, long offset, Exception cause) {
         return complain(file, file.file().path() + ", column '" + column + "'", offset, cause);
     }
 

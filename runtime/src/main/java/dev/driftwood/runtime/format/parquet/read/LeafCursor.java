@@ -4,6 +4,7 @@ import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.page.ChunkChecks;
 import dev.driftwood.runtime.format.parquet.page.Codec;
 import dev.driftwood.runtime.format.parquet.page.Codecs;
 import dev.driftwood.runtime.format.parquet.page.DataPage;
@@ -34,16 +35,7 @@ final class LeafCursor {
     /** Begins the leaf's chunk. */
     void open(RowGroup rowGroup) {
         ColumnChunk chunk = rowGroup.chunks().get(leaf.column());
-        if (chunk.type() != leaf.type()) {
-            throw new DamagedFileException(
-                    "a column chunk holds " + chunk.type() + " values instead of " + leaf.type());
-        }
-        boolean enough =
-                leaf.repetitionLevel() == 0 ? chunk.values() == rowGroup.rows() : chunk.values() >= rowGroup.rows();
-        if (!enough) {
-            throw new DamagedFileException(
-                    "a column chunk has " + chunk.values() + " values for " + rowGroup.rows() + " rows");
-        }
+        ChunkChecks.requireFit(chunk, leaf, rowGroup.rows());
         pages = new PageReader(file, leaf, chunk, codec(chunk.codec()), window);
         page = null;
         left = 0;

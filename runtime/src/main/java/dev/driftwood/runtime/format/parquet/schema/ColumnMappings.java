@@ -48,7 +48,7 @@ public final class ColumnMappings {
                 PhysicalText.of(node),
                 Optional.ofNullable(mappings.trouble),
                 Optional.ofNullable(mappings.note));
-        return new ColumnMapping(column, shape);
+        return new ColumnMapping(column, node, shape);
     }
 
     /** A repeated field outside a list's or map's layout is a list that is never null. */

@@ -3,6 +3,7 @@ package dev.driftwood.runtime.format.parquet.schema;
 import dev.driftwood.runtime.format.parquet.footer.LogicalType;
 import dev.driftwood.runtime.format.parquet.footer.PhysicalType;
 import dev.driftwood.runtime.format.parquet.footer.Repetition;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,9 @@ public sealed interface SchemaNode permits SchemaNode.Group, SchemaNode.Leaf {
     /** Number of repeated fields from the root down to this one, itself included. */
     int repetitionLevel();
 
+    /** The leaves below, or the field itself if it is one, in the schema's order. */
+    List<Leaf> leaves();
+
     /** A field that holds fields. */
     record Group(
             String name,
@@ -32,6 +36,15 @@ public sealed interface SchemaNode permits SchemaNode.Group, SchemaNode.Leaf {
             implements SchemaNode {
         public Group {
             children = List.copyOf(children);
+        }
+
+        @Override
+        public List<Leaf> leaves() {
+            List<Leaf> leaves = new ArrayList<>();
+            for (SchemaNode child : children) {
+                leaves.addAll(child.leaves());
+            }
+            return leaves;
         }
     }
 
@@ -49,5 +62,10 @@ public sealed interface SchemaNode permits SchemaNode.Group, SchemaNode.Leaf {
             PhysicalType type,
             int typeLength,
             int column)
-            implements SchemaNode {}
+            implements SchemaNode {
+        @Override
+        public List<Leaf> leaves() {
+            return List.of(this);
+        }
+    }
 }

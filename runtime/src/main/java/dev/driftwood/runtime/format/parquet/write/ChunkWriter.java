@@ -11,7 +11,7 @@ import org.apache.arrow.vector.FieldVector;
 final class ChunkWriter {
 
     private static final int PAGE_BYTES = 1 << 20;
-    private static final int PAGE_ROWS = 20_000;
+    static final int PAGE_ROWS = 20_000;
 
     private final LeafSchema schema;
     private final ValueGatherer gatherer;
@@ -29,6 +29,10 @@ final class ChunkWriter {
         this.scratch = scratch;
         this.repetition = new PageLevels(schema.maxRepetition());
         this.definition = new PageLevels(schema.maxDefinition());
+    }
+
+    LeafSchema schema() {
+        return schema;
     }
 
     /** Appends rows of a top-level, optional leaf. */

@@ -22,19 +22,27 @@ final class ChunkWriters {
         this.codec = codec;
     }
 
+    CompressionCodec codecName() {
+        return codecName;
+    }
+
+    Codec codec() {
+        return codec;
+    }
+
     List<ChunkWriter> all() {
         return writers;
     }
 
-    ChunkWriter last() {
-        return writers.get(writers.size() - 1);
-    }
-
     ChunkWriter add(LeafSchema schema, ValueGatherer gatherer) {
-        PageBuffer pages = new PageBuffer(codecName, codec, body, scratch);
-        ChunkWriter writer = new ChunkWriter(schema, gatherer, pages, scratch);
+        ChunkWriter writer = new ChunkWriter(schema, gatherer, pages(), scratch);
         writers.add(writer);
         return writer;
+    }
+
+    /** The pages of a chunk. */
+    PageBuffer pages() {
+        return new PageBuffer(codecName, codec, body, scratch);
     }
 
     ValueGatherer bits() {

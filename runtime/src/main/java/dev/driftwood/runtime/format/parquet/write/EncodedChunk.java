@@ -33,7 +33,8 @@ record EncodedChunk(
     }
 
     @Override
-    public ColumnChunk write(OutputFile file) throws IOException {
+    public ColumnChunk write(ChunkTarget target) throws IOException {
+        OutputFile file = target.file();
         long start = file.position();
         for (byte[] page : pages) {
             file.write(ByteBuffer.wrap(page));

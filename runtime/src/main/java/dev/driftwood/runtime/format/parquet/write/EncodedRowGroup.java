@@ -2,7 +2,6 @@ package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
-import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,10 +13,10 @@ record EncodedRowGroup(List<ChunkContent> chunks, long rows) {
         chunks = List.copyOf(chunks);
     }
 
-    RowGroup write(OutputFile file) throws IOException {
+    RowGroup write(ChunkTarget target) throws IOException {
         List<ColumnChunk> written = new ArrayList<>(chunks.size());
         for (ChunkContent chunk : chunks) {
-            written.add(chunk.write(file));
+            written.add(chunk.write(target));
         }
         return new RowGroup(written, rows);
     }

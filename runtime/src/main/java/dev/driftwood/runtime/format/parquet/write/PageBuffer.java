@@ -78,9 +78,7 @@ final class PageBuffer {
                 encoding,
                 Encoding.RLE,
                 Encoding.RLE,
-                0,
-                0,
-                true);
+                PageHeader.Second.NONE);
         GrowingBytes page = new GrowingBytes(64);
         PageHeaderWriter.write(header, page);
         uncompressedBytes += page.size() + body.size();

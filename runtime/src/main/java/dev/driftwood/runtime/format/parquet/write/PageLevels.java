@@ -50,6 +50,18 @@ final class PageLevels {
         return bits;
     }
 
+    /** Writes the same level so many times, as {@link #write} would. */
+    static void writeRepeated(int level, int maxLevel, int count, GrowingBytes out) {
+        if (maxLevel == 0) {
+            return;
+        }
+        int start = out.size();
+        out.putInt(0);
+        out.putVarint((long) count << 1);
+        out.put(level);
+        out.setInt(start, out.size() - start - Integer.BYTES);
+    }
+
     /** Writes the levels with their length before them, and begins the next page. */
     void write(GrowingBytes out, Scratch scratch) {
         if (maxLevel == 0) {

@@ -5,14 +5,17 @@ import dev.driftwood.runtime.format.BatchWriter;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.WrittenSection;
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
+import dev.driftwood.runtime.format.parquet.footer.ColumnOrder;
 import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
 import dev.driftwood.runtime.format.parquet.footer.FileMetadataWriter;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.footer.SchemaElement;
 import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -25,12 +28,14 @@ public final class ParquetWriter implements BatchWriter {
     private static final String CREATED_BY = "driftwood version 0.1.0";
 
     private final OutputFile file;
+    private final ChunkTarget target;
     private final RowGroupBuilder builder;
     private final List<RowGroup> rowGroups = new ArrayList<>();
     private long totalRows;
 
     private ParquetWriter(OutputFile file, RowGroupBuilder builder) {
         this.file = file;
+        this.target = new ChunkTarget(file);
         this.builder = builder;
     }
 
@@ -60,7 +65,7 @@ public final class ParquetWriter implements BatchWriter {
     }
 
     private void add(EncodedRowGroup rowGroup) throws IOException {
-        rowGroups.add(rowGroup.write(file));
+        rowGroups.add(rowGroup.write(target));
         totalRows += rowGroup.rows();
     }
 
@@ -68,12 +73,20 @@ public final class ParquetWriter implements BatchWriter {
     public void finish() throws IOException {
         builder.finish(this::add);
         GrowingBytes footer = new GrowingBytes(1 << 12);
-        FileMetadata metadata = new FileMetadata(builder.elements(), totalRows, rowGroups, Map.of(), CREATED_BY);
-        FileMetadataWriter.write(metadata, footer);
+        FileMetadataWriter.write(metadata(), footer);
         footer.putInt(footer.size());
         footer.put(MAGIC, 0, MAGIC.length);
         file.write(ByteBuffer.wrap(footer.array(), 0, footer.size()));
         file.commit();
+    }
+
+    private FileMetadata metadata() {
+        int leaves = 0;
+        for (SchemaElement element : builder.elements()) {
+            leaves += element.type() == null ? 0 : 1;
+        }
+        List<ColumnOrder> orders = Collections.nCopies(leaves, ColumnOrder.TYPE_DEFINED);
+        return new FileMetadata(builder.elements(), totalRows, rowGroups, Map.of(), CREATED_BY, orders);
     }
 
     @Override

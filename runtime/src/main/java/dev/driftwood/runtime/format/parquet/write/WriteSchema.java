@@ -25,7 +25,7 @@ final class WriteSchema implements DataType.Visitor<ColumnSink> {
 
     private final ChunkWriters writers;
     private final List<SchemaElement> elements = new ArrayList<>();
-    private final List<TopSink> columns = new ArrayList<>();
+    private final List<EncodedColumn> columns = new ArrayList<>();
     private final Deque<String> path = new ArrayDeque<>();
     private String name = "";
     private Repetition repetition = Repetition.OPTIONAL;
@@ -41,9 +41,13 @@ final class WriteSchema implements DataType.Visitor<ColumnSink> {
         WriteSchema schema = new WriteSchema(writers);
         schema.elements.add(SchemaElement.group("schema", Repetition.REQUIRED, columns.size(), null));
         for (DataType.Field column : columns) {
+            int firstLeaf = writers.all().size();
             ColumnSink sink = schema.field(column.name(), column.type(), Repetition.OPTIONAL);
-            schema.columns.add(
-                    sink instanceof LeafSink leaf ? new TopSink.Flat(leaf, writers.last()) : new TopSink.Nested(sink));
+            List<ChunkWriter> leaves =
+                    List.copyOf(writers.all().subList(firstLeaf, writers.all().size()));
+            TopSink top =
+                    sink instanceof LeafSink leaf ? new TopSink.Flat(leaf, leaves.get(0)) : new TopSink.Nested(sink);
+            schema.columns.add(new EncodedColumn(schema.columns.size(), top, leaves));
         }
         return schema;
     }
@@ -52,7 +56,7 @@ final class WriteSchema implements DataType.Visitor<ColumnSink> {
         return elements;
     }
 
-    List<TopSink> columns() {
+    List<EncodedColumn> columns() {
         return columns;
     }
 

@@ -1,0 +1,105 @@
+package dev.driftwood.runtime.format.parquet.carry;
+
+import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.PageHeader;
+import dev.driftwood.runtime.format.parquet.footer.PageType;
+import dev.driftwood.runtime.format.parquet.page.PageChecks;
+import dev.driftwood.runtime.storage.OutputFile;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.zip.CRC32;
+
+/** Copies the pages of a chunk into a file as they are, each checked on the way, up to the last that has values. */
+public final class ChunkCopy {
+
+    private final StoredChunk stored;
+    private final OutputFile target;
+    private final CopyWindow window;
+    private final PageChecks checks;
+    private long pageStart;
+    private long uncompressedSize;
+    private long dictionaryStart = -1;
+    private long dataStart = -1;
+
+    private ChunkCopy(StoredChunk stored, OutputFile target, ByteBuffer buffer) {
+        long start = stored.chunk().start();
+        this.stored = stored;
+        this.target = target;
+        this.pageStart = start;
+        this.window =
+                new CopyWindow(stored.file(), start, start + stored.chunk().compressedSize(), buffer);
+        this.checks = new PageChecks(stored.leaf(), stored.chunk());
+    }
+
+    /**
+     * Copies and says where the chunk lies now.
+     *
+     * @param path of the leaf in the target's schema
+     * @param buffer what the pages go through; its content is lost
+     * @throws dev.driftwood.script.source.DataFlowException if the chunk is damaged; part of it may be copied then
+     */
+    public static ColumnChunk copy(StoredChunk stored, List<String> path, OutputFile target, ByteBuffer buffer)
+            throws IOException {
+        long place = DamagedFileException.NOWHERE;
+        ChunkCopy copy = null;
+        try {
+            stored.requireSound();
+            copy = new ChunkCopy(stored, target, buffer);
+            return copy.run(path);
+        } catch (DamagedFileException | EOFException e) {
+            throw stored.damage(e, copy == null ? place : copy.pageStart);
+        }
+    }
+
+    private ColumnChunk run(List<String> path) throws IOException {
+        ColumnChunk chunk = stored.chunk();
+        long start = target.position();
+        while (checks.more()) {
+            copyPage();
+        }
+        return new ColumnChunk(
+                chunk.type(),
+                chunk.encodings(),
+                path,
+                chunk.codec(),
+                chunk.values(),
+                uncompressedSize,
+                target.position() - start,
+                dataStart < 0 ? start : dataStart,
+                dictionaryStart,
+                stored.statistics());
+    }
+
+    private void copyPage() throws IOException {
+        pageStart = window.position();
+        if (window.left() == 0) {
+            throw new DamagedFileException("a column chunk has fewer values than it should", pageStart);
+        }
+        CopyWindow.Header header = window.header();
+        PageHeader page = header.page();
+        checks.accept(page, window.left() - header.size());
+        if (page.type() == PageType.DICTIONARY_PAGE) {
+            dictionaryStart = target.position();
+        } else if (page.type() != PageType.INDEX_PAGE && dataStart < 0) {
+            dataStart = target.position();
+        }
+        uncompressedSize += header.size() + (long) page.uncompressedSize();
+        window.copy(header.size(), target, null);
+        if (page.hasChecksum()) {
+            CRC32 checksum = new CRC32();
+            window.copy(page.compressedSize(), target, checksum);
+            requireChecksum(page, checksum);
+        } else {
+            window.copy(page.compressedSize(), target, null);
+        }
+    }
+
+    private static void requireChecksum(PageHeader page, CRC32 checksum) {
+        if ((int) checksum.getValue() != page.checksum()) {
+            throw new DamagedFileException("a page does not have the checksum it should have");
+        }
+    }
+}

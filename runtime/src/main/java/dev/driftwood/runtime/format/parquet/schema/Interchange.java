@@ -1,0 +1,71 @@
+package dev.driftwood.runtime.format.parquet.schema;
+
+import dev.driftwood.runtime.format.parquet.footer.PhysicalType;
+import dev.driftwood.runtime.format.parquet.schema.ColumnShape.LeafShape;
+import dev.driftwood.runtime.format.parquet.schema.ColumnShape.ListShape;
+import dev.driftwood.runtime.format.parquet.schema.ColumnShape.MapShape;
+import dev.driftwood.runtime.format.parquet.schema.ColumnShape.StructShape;
+import java.util.List;
+
+/** Whether the pages of one column, as they are, mean the same in the place of another's. */
+public final class Interchange {
+
+    private Interchange() {}
+
+    /**
+     * Whether both columns have the same type, the same levels and the same stored values for it. Names of inner groups, and
+     * annotations that make no difference in reading, may differ.
+     */
+    public static boolean possible(ColumnMapping from, ColumnMapping to) {
+        return from.column().type().equals(to.column().type())
+                && sameNodes(List.of(from.field()), List.of(to.field()))
+                && sameShape(from.shape(), to.shape());
+    }
+
+    private static boolean sameNodes(List<SchemaNode> from, List<SchemaNode> to) {
+        boolean same = from.size() == to.size();
+        for (int i = 0; i < from.size() && same; i++) {
+            same = sameNode(from.get(i), to.get(i));
+        }
+        return same;
+    }
+
+    private static boolean sameNode(SchemaNode from, SchemaNode to) {
+        if (from.repetition() != to.repetition()) {
+            return false;
+        }
+        if (from instanceof SchemaNode.Leaf source && to instanceof SchemaNode.Leaf target) {
+            boolean fixed = source.type() == PhysicalType.FIXED_LEN_BYTE_ARRAY;
+            return source.type() == target.type() && (!fixed || source.typeLength() == target.typeLength());
+        }
+        return from instanceof SchemaNode.Group source
+                && to instanceof SchemaNode.Group target
+                && sameNodes(source.children(), target.children());
+    }
+
+    private static boolean sameShape(ColumnShape from, ColumnShape to) {
+        if (!from.slots().equals(to.slots())) {
+            return false;
+        }
+        if (from instanceof LeafShape source && to instanceof LeafShape target) {
+            return source.conversion() == target.conversion();
+        }
+        if (from instanceof ListShape source && to instanceof ListShape target) {
+            return sameShape(source.element(), target.element());
+        }
+        if (from instanceof MapShape source && to instanceof MapShape target) {
+            return sameShape(source.key(), target.key()) && sameShape(source.value(), target.value());
+        }
+        return from instanceof StructShape source
+                && to instanceof StructShape target
+                && sameShapes(source.fields(), target.fields());
+    }
+
+    private static boolean sameShapes(List<ColumnShape> from, List<ColumnShape> to) {
+        boolean same = from.size() == to.size();
+        for (int i = 0; i < from.size() && same; i++) {
+            same = sameShape(from.get(i), to.get(i));
+        }
+        return same;
+    }
+}
