@@ -1,6 +1,6 @@
 package dev.driftwood.runtime;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
+import dev.driftwood.runtime.vector.ArrowTypes;
 import dev.driftwood.types.DataType;
 import java.util.List;
 import org.apache.arrow.memory.BufferAllocator;

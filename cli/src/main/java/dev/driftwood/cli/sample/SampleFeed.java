@@ -1,6 +1,5 @@
 package dev.driftwood.cli.sample;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.catalogue.Formats;
 import dev.driftwood.runtime.format.BatchWriter;
@@ -10,6 +9,7 @@ import dev.driftwood.runtime.storage.LocalFileStore;
 import dev.driftwood.runtime.storage.LocalPublication;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.runtime.vector.ArrowTypes;
 import dev.driftwood.types.DataType.Field;
 import java.io.IOException;
 import java.io.InputStream;

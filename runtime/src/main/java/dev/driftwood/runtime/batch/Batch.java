@@ -43,14 +43,38 @@ public final class Batch implements AutoCloseable {
         return columns.get(column) != null;
     }
 
-    /** The column's vector, still owned by the batch. */
+    /** The column's vector, still owned by the batch; made here if the column is held as positions in a dictionary. */
     public FieldVector vector(int column) {
-        return shared(column).vector();
+        return column(column).vector();
+    }
+
+    /** The column as positions in a dictionary, still owned by the batch, or {@code null} if it is not held so. */
+    public @Nullable EncodedVector encoded(int column) {
+        return column(column).encoded();
+    }
+
+    /** Whether any column is held as positions in a dictionary. */
+    public boolean anyEncoded() {
+        for (SharedVector column : columns) {
+            if (column != null && column.encoded() != null) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The column however it is held, still owned by the batch. */
+    public SharedVector column(int column) {
+        SharedVector vector = columns.get(column);
+        if (vector == null) {
+            throw new IllegalStateException("column " + column + " was not asked for");
+        }
+        return vector;
     }
 
     /** The column with a reference of its own, which the caller closes or hands to another batch. */
     public SharedVector retain(int column) {
-        return shared(column).retain();
+        return column(column).retain();
     }
 
     /** As {@link #retain}, but absent stays absent. */
@@ -79,13 +103,5 @@ public final class Batch implements AutoCloseable {
                 column.close();
             }
         }
-    }
-
-    private SharedVector shared(int column) {
-        SharedVector vector = columns.get(column);
-        if (vector == null) {
-            throw new IllegalStateException("column " + column + " was not asked for");
-        }
-        return vector;
     }
 }

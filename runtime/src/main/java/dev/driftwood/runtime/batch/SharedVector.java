@@ -1,29 +1,79 @@
 package dev.driftwood.runtime.batch;
 
+import dev.driftwood.runtime.vector.Gather;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A vector that several batches hold. Its content is final; it is freed when the last holder lets go. Created with one
- * reference, which belongs to the creator.
+ * A vector that several batches hold, plain or as positions in a dictionary. Its content is final; it is freed when the last
+ * holder lets go. Created with one reference, which belongs to the creator.
  */
 public final class SharedVector implements AutoCloseable {
 
-    private final FieldVector vector;
+    private final @Nullable EncodedVector encoded;
     private final AtomicInteger references = new AtomicInteger(1);
 
+    /** Made from the encoded form when somebody asks for it. */
+    private volatile @Nullable FieldVector plain;
+
+    /** Takes the vector over. */
     public SharedVector(FieldVector vector) {
-        this.vector = vector;
+        this.plain = vector;
+        this.encoded = null;
     }
 
+    /** Takes the vector over. */
+    public SharedVector(EncodedVector encoded) {
+        this.encoded = encoded;
+    }
+
+    /** A value for each row, whichever way the vector is held. */
     public FieldVector vector() {
-        return vector;
+        FieldVector known = plain;
+        return known == null ? decoded() : known;
+    }
+
+    private synchronized FieldVector decoded() {
+        FieldVector known = plain;
+        if (known == null && encoded != null) {
+            known = encoded.decode();
+            plain = known;
+        }
+        if (known == null) {
+            throw new IllegalStateException("a vector has no content");
+        }
+        return known;
+    }
+
+    /** The positions, if the vector is held as positions in a dictionary. */
+    public @Nullable EncodedVector encoded() {
+        return encoded;
+    }
+
+    public int rows() {
+        return encoded == null ? vector().getValueCount() : encoded.rows();
+    }
+
+    /** The first {@code count} of {@code rows}, held in the same way and owned by the caller. */
+    public SharedVector take(int[] rows, int count, BufferAllocator allocator) {
+        return encoded == null
+                ? new SharedVector(Gather.take(vector(), rows, count, allocator))
+                : new SharedVector(encoded.take(rows, count, allocator));
+    }
+
+    /** The rows {@code from..from+count}, held in the same way and owned by the caller. */
+    public SharedVector slice(int from, int count) {
+        return encoded == null
+                ? new SharedVector(EncodedVector.slice(vector(), from, count))
+                : new SharedVector(encoded.slice(from, count));
     }
 
     /** Takes one more reference; the caller closes it. */
     public SharedVector retain() {
         if (references.getAndIncrement() <= 0) {
-            throw new IllegalStateException("vector is already freed: " + vector.getName());
+            throw new IllegalStateException("vector is already freed");
         }
         return this;
     }
@@ -32,10 +82,18 @@ public final class SharedVector implements AutoCloseable {
     @Override
     public void close() {
         int left = references.decrementAndGet();
-        if (left == 0) {
-            vector.close();
-        } else if (left < 0) {
-            throw new IllegalStateException("vector is freed twice: " + vector.getName());
+        if (left < 0) {
+            throw new IllegalStateException("vector is freed twice");
+        }
+        if (left > 0) {
+            return;
+        }
+        FieldVector known = plain;
+        if (known != null) {
+            known.close();
+        }
+        if (encoded != null) {
+            encoded.close();
         }
     }
 }

@@ -1,5 +1,5 @@
 /**
- * The thin skin over Arrow: batches of shared vectors, and which vector holds which data type. Knows neither expressions nor
+ * The thin skin over Arrow: batches of shared vectors, plain or as positions in a dictionary. Knows neither expressions nor
  * files.
  */
 @NullMarked

@@ -2,13 +2,12 @@ package dev.driftwood.runtime.execute;
 
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.vector.Gather;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.arrow.memory.BufferAllocator;
 import org.jspecify.annotations.Nullable;
 
-/** Copies some rows of a batch into a new one. */
+/** Copies some rows of a batch into a new one; a column that points at a dictionary goes on to do so. */
 public final class RowPick {
 
     private RowPick() {}
@@ -22,8 +21,7 @@ public final class RowPick {
         List<@Nullable SharedVector> columns = new ArrayList<>(batch.width());
         try {
             for (int i = 0; i < batch.width(); i++) {
-                columns.add(
-                        batch.has(i) ? new SharedVector(Gather.take(batch.vector(i), rows, count, allocator)) : null);
+                columns.add(batch.has(i) ? batch.column(i).take(rows, count, allocator) : null);
             }
         } catch (RuntimeException | Error e) {
             new Batch(columns, 0).close();

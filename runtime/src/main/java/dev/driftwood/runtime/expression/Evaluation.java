@@ -1,5 +1,7 @@
 package dev.driftwood.runtime.expression;
 
+import dev.driftwood.runtime.batch.EncodedVector;
+import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.EvaluationContext;
@@ -19,6 +21,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +35,7 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
     private final Scope scope;
     private final EvaluationContext context;
     private final Set<BoundExpression> shared;
+    private final Map<BoundExpression, Integer> parts;
     private final IdentityHashMap<BoundExpression, Memo> memos = new IdentityHashMap<>();
     private final Selection all;
     private Selection active;
@@ -40,9 +44,16 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
 
     /** @param shared the nodes, by identity, whose values are kept because they are asked for again */
     Evaluation(Scope scope, EvaluationContext context, Set<BoundExpression> shared) {
+        this(scope, context, shared, Map.of());
+    }
+
+    /** @param parts those of {@link SingleColumnParts} */
+    Evaluation(
+            Scope scope, EvaluationContext context, Set<BoundExpression> shared, Map<BoundExpression, Integer> parts) {
         this.scope = scope;
         this.context = context;
         this.shared = shared;
+        this.parts = parts;
         this.all = Selection.all(scope.rows());
         this.active = all;
     }
@@ -80,10 +91,21 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
         return value;
     }
 
-    /** The value of a shared node, if it has been computed for these rows. */
+    /** The value of a node, if it takes no look at single rows: a shared one's that has been computed, or entries'. */
     private @Nullable Datum known(BoundExpression node) {
         Memo memo = shared.contains(node) ? memos.get(node) : null;
-        return memo != null && (memo.rows == all || memo.rows == active) ? memo.value.retain() : null;
+        if (memo != null && (memo.rows == all || memo.rows == active)) {
+            return memo.value.retain();
+        }
+        Integer column = parts.get(node);
+        return column == null ? null : ofEntries(node, column);
+    }
+
+    /** The value of a node that reads one column only, if that is held as positions in a dictionary. */
+    private @Nullable Datum ofEntries(BoundExpression node, int column) {
+        EncodedVector rows = scope.encoded(column);
+        EncodedVector value = rows == null ? null : EntryValues.of(node, rows, active.count(), context, shared);
+        return value == null ? null : keep(node, new Datum(new SharedVector(value), false));
     }
 
     private Datum keep(BoundExpression node, Datum value) {

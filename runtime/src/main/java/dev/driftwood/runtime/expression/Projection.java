@@ -6,7 +6,9 @@ import dev.driftwood.runtime.functions.EvaluationContext;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Expressions that are evaluated together: what they have in common is evaluated once. Immutable, used by several threads at once.
@@ -15,6 +17,9 @@ public final class Projection {
 
     private final List<BoundExpression> expressions;
     private final Set<BoundExpression> shared;
+
+    /** Found when the first batch needs them; whoever finds them finds the same. */
+    private volatile @Nullable Map<BoundExpression, Integer> parts;
 
     private Projection(List<BoundExpression> expressions, Set<BoundExpression> shared) {
         this.expressions = expressions;
@@ -55,7 +60,7 @@ public final class Projection {
     public List<SharedVector> evaluate(Batch batch, EvaluationContext context) {
         List<SharedVector> results = new ArrayList<>(expressions.size());
         boolean done = false;
-        try (Evaluation evaluation = new Evaluation(new Scope.Rows(batch), context, shared)) {
+        try (Evaluation evaluation = evaluation(batch, context)) {
             for (BoundExpression expression : expressions) {
                 results.add(evaluation.evaluate(expression).materialize(batch.rows(), context.allocator()));
             }
@@ -70,9 +75,22 @@ public final class Projection {
 
     /** The rows for which the only expression, a condition, is true (neither false nor null), in ascending order. */
     public int[] matches(Batch batch, EvaluationContext context) {
-        try (Evaluation evaluation = new Evaluation(new Scope.Rows(batch), context, shared);
+        try (Evaluation evaluation = evaluation(batch, context);
                 Datum condition = evaluation.evaluate(expressions.get(0))) {
             return Selection.all(batch.rows()).where(condition).positions();
         }
+    }
+
+    private Evaluation evaluation(Batch batch, EvaluationContext context) {
+        return new Evaluation(new Scope.Rows(batch), context, shared, batch.anyEncoded() ? parts() : Map.of());
+    }
+
+    private Map<BoundExpression, Integer> parts() {
+        Map<BoundExpression, Integer> known = parts;
+        if (known == null) {
+            known = SingleColumnParts.of(expressions);
+            parts = known;
+        }
+        return known;
     }
 }

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.expression;
 
 import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.vector.Gather;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
 
 /** Where the values of columns and lambda variables come from. What {@code column} and {@code variable} give is the caller's. */
 sealed interface Scope extends AutoCloseable {
@@ -15,6 +17,9 @@ sealed interface Scope extends AutoCloseable {
     Datum column(int index);
 
     Datum variable(int id);
+
+    /** The column as positions in a dictionary, still its owner's; {@code null} if it is not held so. */
+    @Nullable EncodedVector encoded(int index);
 
     int rows();
 
@@ -34,6 +39,11 @@ sealed interface Scope extends AutoCloseable {
         }
 
         @Override
+        public @Nullable EncodedVector encoded(int index) {
+            return batch.encoded(index);
+        }
+
+        @Override
         public int rows() {
             return batch.rows();
         }
@@ -41,6 +51,34 @@ sealed interface Scope extends AutoCloseable {
         @Override
         public void close() {
             // The batch belongs to the caller.
+        }
+    }
+
+    /** The entries of a dictionary, whichever column is asked for: the expression reads no other. */
+    record Entries(SharedVector values) implements Scope {
+        @Override
+        public Datum column(int index) {
+            return new Datum(values.retain(), false);
+        }
+
+        @Override
+        public Datum variable(int id) {
+            throw new IllegalStateException("variable " + id + " outside its lambda");
+        }
+
+        @Override
+        public @Nullable EncodedVector encoded(int index) {
+            return null;
+        }
+
+        @Override
+        public int rows() {
+            return values.rows();
+        }
+
+        @Override
+        public void close() {
+            // The entries belong to the caller.
         }
     }
 
@@ -92,6 +130,11 @@ sealed interface Scope extends AutoCloseable {
                 outerVariables.put(id, known);
             }
             return known.retain();
+        }
+
+        @Override
+        public @Nullable EncodedVector encoded(int index) {
+            return null;
         }
 
         private Datum repeat(Datum value) {

@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.vector;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

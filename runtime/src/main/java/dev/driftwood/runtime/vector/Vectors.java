@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.vector;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;

@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.flows;
 
 import com.fasterxml.jackson.databind.node.TextNode;
-import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.vector.ArrowTypes;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.SimpleType;
 import java.math.BigDecimal;

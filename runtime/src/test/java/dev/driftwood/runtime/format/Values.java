@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.format;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.vector.ArrowTypes;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;

@@ -3,11 +3,11 @@ package dev.driftwood.runtime.format.parquet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.format.BatchWriter;
 import dev.driftwood.runtime.format.MemoryFile;
 import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.vector.ArrowTypes;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;

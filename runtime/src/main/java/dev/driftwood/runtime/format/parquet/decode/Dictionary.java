@@ -9,6 +9,12 @@ public sealed interface Dictionary
     /** The decoder of a page that begins with the bit width of the positions. */
     ValueDecoder decoder(Span span);
 
+    /** Number of entries. */
+    int size();
+
+    /** Reads all entries in order. */
+    ValueDecoder entries();
+
     /**
      * Takes the entries over; the span must not change afterwards.
      *
@@ -19,12 +25,12 @@ public sealed interface Dictionary
             case INT32, FLOAT -> {
                 int[] entries = new int[entries(size, span, Integer.BYTES)];
                 new PlainInts(span).read(entries, 0, size);
-                yield new OfInts(entries);
+                yield new OfInts(entries, span);
             }
             case INT64, DOUBLE -> {
                 long[] entries = new long[entries(size, span, Long.BYTES)];
                 new PlainLongs(span).read(entries, 0, size);
-                yield new OfLongs(entries);
+                yield new OfLongs(entries, span);
             }
             case INT96, FIXED_LEN_BYTE_ARRAY -> {
                 int bytes = entries(size, span, type.width()) * type.width();
@@ -48,44 +54,77 @@ public sealed interface Dictionary
         return size;
     }
 
-    private static HybridReader positions(Span span) {
-        if (span.length() == 0) {
-            return new HybridReader(span, 0);
-        }
-        return new HybridReader(span.from(1), span.bytes()[span.start()] & 0xff);
-    }
-
     /** INT32 and FLOAT. */
     @SuppressWarnings("ArrayRecordComponent")
-    record OfInts(int[] entries) implements Dictionary {
+    record OfInts(int[] values, Span span) implements Dictionary {
         @Override
-        public ValueDecoder decoder(Span span) {
-            return new DictionaryInts(entries, positions(span));
+        public ValueDecoder decoder(Span page) {
+            return new DictionaryInts(values, new DictionaryPositions(this, page));
+        }
+
+        @Override
+        public int size() {
+            return values.length;
+        }
+
+        @Override
+        public ValueDecoder entries() {
+            return new PlainInts(span);
         }
     }
 
     /** INT64 and DOUBLE. */
     @SuppressWarnings("ArrayRecordComponent")
-    record OfLongs(long[] entries) implements Dictionary {
+    record OfLongs(long[] values, Span span) implements Dictionary {
         @Override
-        public ValueDecoder decoder(Span span) {
-            return new DictionaryLongs(entries, positions(span));
+        public ValueDecoder decoder(Span page) {
+            return new DictionaryLongs(values, new DictionaryPositions(this, page));
+        }
+
+        @Override
+        public int size() {
+            return values.length;
+        }
+
+        @Override
+        public ValueDecoder entries() {
+            return new PlainLongs(span);
         }
     }
 
     /** INT96 and FIXED_LEN_BYTE_ARRAY. */
-    record OfFixed(Span entries, int width) implements Dictionary {
+    record OfFixed(Span span, int width) implements Dictionary {
         @Override
-        public ValueDecoder decoder(Span span) {
-            return new DictionaryFixed(entries, width, positions(span));
+        public ValueDecoder decoder(Span page) {
+            return new DictionaryFixed(span, width, new DictionaryPositions(this, page));
+        }
+
+        @Override
+        public int size() {
+            return span.length() / width;
+        }
+
+        @Override
+        public ValueDecoder entries() {
+            return new PlainFixed(span, width);
         }
     }
 
     /** BYTE_ARRAY. */
-    record OfBinaries(BinaryDictionary entries) implements Dictionary {
+    record OfBinaries(BinaryDictionary values) implements Dictionary {
         @Override
-        public ValueDecoder decoder(Span span) {
-            return new DictionaryBinaries(entries, positions(span));
+        public ValueDecoder decoder(Span page) {
+            return new DictionaryBinaries(values, new DictionaryPositions(this, page));
+        }
+
+        @Override
+        public int size() {
+            return values.size();
+        }
+
+        @Override
+        public ValueDecoder entries() {
+            return new PlainBinaries(values.span());
         }
     }
 }

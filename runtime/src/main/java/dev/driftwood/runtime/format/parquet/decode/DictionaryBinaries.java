@@ -6,10 +6,10 @@ final class DictionaryBinaries implements ValueDecoder.Binaries {
     private static final int PIECE = 1024;
 
     private final BinaryDictionary entries;
-    private final HybridReader positions;
+    private final DictionaryPositions positions;
     private final int[] piece = new int[PIECE];
 
-    DictionaryBinaries(BinaryDictionary entries, HybridReader positions) {
+    DictionaryBinaries(BinaryDictionary entries, DictionaryPositions positions) {
         this.entries = entries;
         this.positions = positions;
     }
@@ -34,11 +34,13 @@ final class DictionaryBinaries implements ValueDecoder.Binaries {
         int[] starts = entries.starts();
         for (int i = 0; i < count; i++) {
             int position = piece[i];
-            if (position < 0 || position >= entries.size()) {
-                throw DictionaryInts.missing(position, entries.size());
-            }
             int start = starts[position];
             target.append(bytes, start, starts[position + 1] - Integer.BYTES - start);
         }
+    }
+
+    @Override
+    public DictionaryPositions positions() {
+        return positions;
     }
 }

@@ -7,15 +7,13 @@ final class DictionaryFixed implements ValueDecoder.Fixed {
 
     private final Span entries;
     private final int width;
-    private final int size;
-    private final HybridReader positions;
+    private final DictionaryPositions positions;
     private final int[] piece = new int[PIECE];
 
     /** @param entries one behind the other */
-    DictionaryFixed(Span entries, int width, HybridReader positions) {
+    DictionaryFixed(Span entries, int width, DictionaryPositions positions) {
         this.entries = entries;
         this.width = width;
-        this.size = entries.length() / width;
         this.positions = positions;
     }
 
@@ -31,12 +29,13 @@ final class DictionaryFixed implements ValueDecoder.Fixed {
     private void gather(byte[] out, int at, int count) {
         int target = at;
         for (int i = 0; i < count; i++) {
-            int position = piece[i];
-            if (position < 0 || position >= size) {
-                throw DictionaryInts.missing(position, size);
-            }
-            System.arraycopy(entries.bytes(), entries.start() + position * width, out, target, width);
+            System.arraycopy(entries.bytes(), entries.start() + piece[i] * width, out, target, width);
             target += width;
         }
+    }
+
+    @Override
+    public DictionaryPositions positions() {
+        return positions;
     }
 }

@@ -1,14 +1,12 @@
 package dev.driftwood.runtime.format.parquet.decode;
 
-import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
-
 /** 32-bit values as positions in a dictionary. */
 final class DictionaryInts implements ValueDecoder.Ints {
 
     private final int[] entries;
-    private final HybridReader positions;
+    private final DictionaryPositions positions;
 
-    DictionaryInts(int[] entries, HybridReader positions) {
+    DictionaryInts(int[] entries, DictionaryPositions positions) {
         this.entries = entries;
         this.positions = positions;
     }
@@ -17,15 +15,12 @@ final class DictionaryInts implements ValueDecoder.Ints {
     public void read(int[] out, int at, int count) {
         positions.read(out, at, count);
         for (int i = at; i < at + count; i++) {
-            int position = out[i];
-            if (position < 0 || position >= entries.length) {
-                throw missing(position, entries.length);
-            }
-            out[i] = entries[position];
+            out[i] = entries[out[i]];
         }
     }
 
-    static DamagedFileException missing(int position, int size) {
-        return new DamagedFileException("the dictionary has " + size + " entries, none at position " + position);
+    @Override
+    public DictionaryPositions positions() {
+        return positions;
     }
 }

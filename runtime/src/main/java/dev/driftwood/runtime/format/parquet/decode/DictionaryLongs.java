@@ -6,10 +6,10 @@ final class DictionaryLongs implements ValueDecoder.Longs {
     private static final int PIECE = 1024;
 
     private final long[] entries;
-    private final HybridReader positions;
+    private final DictionaryPositions positions;
     private final int[] piece = new int[PIECE];
 
-    DictionaryLongs(long[] entries, HybridReader positions) {
+    DictionaryLongs(long[] entries, DictionaryPositions positions) {
         this.entries = entries;
         this.positions = positions;
     }
@@ -25,11 +25,12 @@ final class DictionaryLongs implements ValueDecoder.Longs {
 
     private void gather(long[] out, int at, int count) {
         for (int i = 0; i < count; i++) {
-            int position = piece[i];
-            if (position < 0 || position >= entries.length) {
-                throw DictionaryInts.missing(position, entries.length);
-            }
-            out[at + i] = entries[position];
+            out[at + i] = entries[piece[i]];
         }
+    }
+
+    @Override
+    public DictionaryPositions positions() {
+        return positions;
     }
 }

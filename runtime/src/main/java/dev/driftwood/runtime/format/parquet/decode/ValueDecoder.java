@@ -1,11 +1,18 @@
 package dev.driftwood.runtime.format.parquet.decode;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Reads the values of one page in one encoding, nulls left out. A method for each way values are held in memory; floats are held
  * as the integers with the same bits.
  */
 public sealed interface ValueDecoder
         permits ValueDecoder.Bits, ValueDecoder.Ints, ValueDecoder.Longs, ValueDecoder.Binaries, ValueDecoder.Fixed {
+
+    /** What the page holds instead of values, if it points at a dictionary; it is read instead of the values, not besides. */
+    default @Nullable DictionaryPositions positions() {
+        return null;
+    }
 
     /** BOOLEAN. */
     non-sealed interface Bits extends ValueDecoder {

@@ -12,6 +12,8 @@ public final class ByteValues extends DictionaryValues {
     private final ByteRange range;
     private byte[] bytes = new byte[0];
     private int[] ends = new int[1];
+    private byte[] otherBytes = new byte[0];
+    private int[] otherEnds = new int[1];
 
     private ByteValues(boolean fixed, boolean text) {
         this.fixed = fixed;
@@ -39,6 +41,35 @@ public final class ByteValues extends DictionaryValues {
         bytes = appended;
         ends = valueEnds;
         append(count);
+    }
+
+    /** Begins with another dictionary, whose entries {@link #appendEntries} takes from now on; the arrays are kept. */
+    public void useEntries(byte[] entries, int[] entryEnds, int count) {
+        otherBytes = entries;
+        otherEnds = entryEnds;
+        expectEntries(count);
+    }
+
+    @Override
+    int lookUpEntry(int entry) {
+        int start = otherEnds[entry];
+        int length = otherEnds[entry + 1] - start;
+        int size = dictionary.size();
+        int position = dictionary.lookUp(otherBytes, start, length);
+        if (position == size) {
+            range.cover(otherBytes, start, length);
+        }
+        return position;
+    }
+
+    @Override
+    long entryBytes(int[] entries, int from, int count) {
+        int[] entryEnds = otherEnds;
+        long content = 0;
+        for (int i = from; i < from + count; i++) {
+            content += entryEnds[entries[i] + 1] - entryEnds[entries[i]];
+        }
+        return fixed ? content : content + (long) count * Integer.BYTES;
     }
 
     @Override

@@ -9,12 +9,13 @@ import java.util.Arrays;
  * rules are those of parquet-hadoop: at most 1 MiB of entries; after the first page, no dictionary if the page would be smaller
  * without.
  */
-abstract class DictionaryValues implements PageValues {
+public abstract class DictionaryValues implements PageValues {
 
     /** Most bytes of entries. */
     static final int MAX_DICTIONARY_BYTES = 1 << 20;
 
     private static final int INITIAL = 256;
+    private static final int UNSEEN = -1;
 
     /** What finding an entry again takes, about. */
     private static final long HASHING_BYTES = 24;
@@ -28,8 +29,14 @@ abstract class DictionaryValues implements PageValues {
     private int dictionaryPages;
     private int pages;
 
+    /** For each entry of another dictionary its position in this one, which it gets when it is first used. */
+    private int[] known = new int[0];
+
     /** Looks up values from {@code from} on, adding new ones; stops before the one that makes the dictionary too large. */
     abstract int lookUp(int from, int count, int[] target, int at);
+
+    /** As {@link #lookUp} for one entry of the other dictionary; -1 if it makes the dictionary too large. */
+    abstract int lookUpEntry(int entry);
 
     /** Writes values as they are. */
     abstract void putPlain(int from, int count, GrowingBytes out);
@@ -49,14 +56,69 @@ abstract class DictionaryValues implements PageValues {
     /** Bytes of values, plain. */
     abstract long plainBytes(int from, int count);
 
+    /** Bytes of entries of the other dictionary, plain. */
+    abstract long entryBytes(int[] entries, int from, int count);
+
+    /** Forgets which entries of another dictionary were used; from now on it has so many. */
+    final void expectEntries(int count) {
+        known = new int[count];
+        Arrays.fill(known, UNSEEN);
+    }
+
+    /** Whether {@link #appendEntries} takes any. */
+    public final boolean takesEntries() {
+        return useDictionary;
+    }
+
+    /**
+     * Puts values into the page that are entries of the other dictionary. Does what appending the values themselves does.
+     *
+     * @return how many were taken; all the others must be appended as values, since there is no dictionary any more
+     */
+    public final int appendEntries(int[] entries, int from, int count) {
+        if (!useDictionary) {
+            return 0;
+        }
+        reserve(count);
+        int done = translate(entries, from, count);
+        positionCount += done;
+        plainBytes += entryBytes(entries, from, done);
+        if (done < count) {
+            abandonDictionary();
+        }
+        return done;
+    }
+
+    private int translate(int[] entries, int from, int count) {
+        int[] seen = known;
+        int[] target = positions;
+        int shift = positionCount - from;
+        for (int i = from; i < from + count; i++) {
+            int position = seen[entries[i]];
+            if (position < 0) {
+                position = lookUpEntry(entries[i]);
+                if (position < 0) {
+                    return i - from;
+                }
+                seen[entries[i]] = position;
+            }
+            target[shift + i] = position;
+        }
+        return count;
+    }
+
+    private void reserve(int count) {
+        if (positions.length < positionCount + count) {
+            positions = Arrays.copyOf(positions, Math.max(positionCount + count, 2 * positions.length));
+        }
+    }
+
     /** Puts so many values, which the subclass has in its arrays, into the page. */
     final void append(int count) {
         plainBytes += plainBytes(0, count);
         int done = 0;
         if (useDictionary) {
-            if (positions.length < positionCount + count) {
-                positions = Arrays.copyOf(positions, Math.max(positionCount + count, 2 * positions.length));
-            }
+            reserve(count);
             done = lookUp(0, count, positions, positionCount);
             positionCount += done;
             if (done < count) {
@@ -146,6 +208,7 @@ abstract class DictionaryValues implements PageValues {
     @Override
     public void reset() {
         clearEntries();
+        Arrays.fill(known, UNSEEN);
         positionCount = 0;
         plain.clear();
         plainCount = 0;

@@ -15,6 +15,8 @@ public final class IntValues extends DictionaryValues {
     private final IntDictionary dictionary = new IntDictionary();
     private final boolean floats;
     private int[] values = new int[0];
+    private int[] otherEntries = new int[0];
+    private final int[] single = new int[1];
     private int min;
     private int max;
     private boolean ranged;
@@ -26,20 +28,30 @@ public final class IntValues extends DictionaryValues {
     /** Appends the first values of an array, which is not kept. */
     public void append(int[] appended, int count) {
         values = appended;
-        if (floats) {
-            coverFloats(count);
-        } else if (count > 0) {
-            cover(count);
-        }
+        cover(appended, count);
         append(count);
     }
 
-    private void cover(int count) {
-        int least = ranged ? min : values[0];
-        int greatest = ranged ? max : values[0];
+    /** Begins with another dictionary, whose entries {@link #appendEntries} takes from now on; the array is kept. */
+    public void useEntries(int[] entries) {
+        otherEntries = entries;
+        expectEntries(entries.length);
+    }
+
+    private void cover(int[] covered, int count) {
+        if (floats) {
+            coverFloats(covered, count);
+        } else if (count > 0) {
+            coverInts(covered, count);
+        }
+    }
+
+    private void coverInts(int[] covered, int count) {
+        int least = ranged ? min : covered[0];
+        int greatest = ranged ? max : covered[0];
         for (int i = 0; i < count; i++) {
-            least = Math.min(least, values[i]);
-            greatest = Math.max(greatest, values[i]);
+            least = Math.min(least, covered[i]);
+            greatest = Math.max(greatest, covered[i]);
         }
         min = least;
         max = greatest;
@@ -47,12 +59,12 @@ public final class IntValues extends DictionaryValues {
     }
 
     /** NaN has no place in the order, so it is not counted in. */
-    private void coverFloats(int count) {
+    private void coverFloats(int[] covered, int count) {
         float least = ranged ? Float.intBitsToFloat(min) : Float.POSITIVE_INFINITY;
         float greatest = ranged ? Float.intBitsToFloat(max) : Float.NEGATIVE_INFINITY;
         boolean found = ranged;
         for (int i = 0; i < count; i++) {
-            float value = Float.intBitsToFloat(values[i]);
+            float value = Float.intBitsToFloat(covered[i]);
             if (value <= least) {
                 least = value;
             }
@@ -69,6 +81,18 @@ public final class IntValues extends DictionaryValues {
     @Override
     int lookUp(int from, int count, int[] target, int at) {
         return dictionary.lookUp(values, from, count, target, at);
+    }
+
+    @Override
+    int lookUpEntry(int entry) {
+        single[0] = otherEntries[entry];
+        cover(single, 1);
+        return dictionary.lookUp(single[0]);
+    }
+
+    @Override
+    long entryBytes(int[] entries, int from, int count) {
+        return plainBytes(from, count);
     }
 
     @Override

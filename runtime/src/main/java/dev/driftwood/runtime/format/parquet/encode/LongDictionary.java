@@ -42,7 +42,8 @@ final class LongDictionary {
         return count;
     }
 
-    private int lookUp(long value) {
+    /** The value's position, added if new, or -1 if the dictionary would grow too large. */
+    int lookUp(long value) {
         int mask = table.length - 1;
         int slot = hash(value) & mask;
         while (true) {

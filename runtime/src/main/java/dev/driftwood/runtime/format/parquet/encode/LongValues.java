@@ -15,6 +15,8 @@ public final class LongValues extends DictionaryValues {
     private final LongDictionary dictionary = new LongDictionary();
     private final boolean doubles;
     private long[] values = new long[0];
+    private long[] otherEntries = new long[0];
+    private final long[] single = new long[1];
     private long min;
     private long max;
     private boolean ranged;
@@ -26,20 +28,30 @@ public final class LongValues extends DictionaryValues {
     /** Appends the first values of an array, which is not kept. */
     public void append(long[] appended, int count) {
         values = appended;
-        if (doubles) {
-            coverDoubles(count);
-        } else if (count > 0) {
-            cover(count);
-        }
+        cover(appended, count);
         append(count);
     }
 
-    private void cover(int count) {
-        long least = ranged ? min : values[0];
-        long greatest = ranged ? max : values[0];
+    /** Begins with another dictionary, whose entries {@link #appendEntries} takes from now on; the array is kept. */
+    public void useEntries(long[] entries) {
+        otherEntries = entries;
+        expectEntries(entries.length);
+    }
+
+    private void cover(long[] covered, int count) {
+        if (doubles) {
+            coverDoubles(covered, count);
+        } else if (count > 0) {
+            coverLongs(covered, count);
+        }
+    }
+
+    private void coverLongs(long[] covered, int count) {
+        long least = ranged ? min : covered[0];
+        long greatest = ranged ? max : covered[0];
         for (int i = 0; i < count; i++) {
-            least = Math.min(least, values[i]);
-            greatest = Math.max(greatest, values[i]);
+            least = Math.min(least, covered[i]);
+            greatest = Math.max(greatest, covered[i]);
         }
         min = least;
         max = greatest;
@@ -47,12 +59,12 @@ public final class LongValues extends DictionaryValues {
     }
 
     /** NaN has no place in the order, so it is not counted in. */
-    private void coverDoubles(int count) {
+    private void coverDoubles(long[] covered, int count) {
         double least = ranged ? Double.longBitsToDouble(min) : Double.POSITIVE_INFINITY;
         double greatest = ranged ? Double.longBitsToDouble(max) : Double.NEGATIVE_INFINITY;
         boolean found = ranged;
         for (int i = 0; i < count; i++) {
-            double value = Double.longBitsToDouble(values[i]);
+            double value = Double.longBitsToDouble(covered[i]);
             if (value <= least) {
                 least = value;
             }
@@ -69,6 +81,18 @@ public final class LongValues extends DictionaryValues {
     @Override
     int lookUp(int from, int count, int[] target, int at) {
         return dictionary.lookUp(values, from, count, target, at);
+    }
+
+    @Override
+    int lookUpEntry(int entry) {
+        single[0] = otherEntries[entry];
+        cover(single, 1);
+        return dictionary.lookUp(single[0]);
+    }
+
+    @Override
+    long entryBytes(int[] entries, int from, int count) {
+        return plainBytes(from, count);
     }
 
     @Override

@@ -17,8 +17,9 @@ import org.apache.arrow.memory.BufferAllocator;
 final class BinaryBuilder extends LeafBuilder implements BinaryTarget {
 
     private static final int STAGING_BYTES = 1 << 15;
+
     /** When a vector has so many bytes, its batch is long enough, however few rows it has. */
-    private static final long FULL_BYTES = 1L << 25;
+    static final long FULL_BYTES = 1L << 25;
 
     private static final int LONG_VALUE_BYTES = 1 << 11;
 

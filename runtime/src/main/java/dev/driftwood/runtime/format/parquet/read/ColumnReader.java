@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.format.parquet.read;
 
+import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import java.io.IOException;
-import org.apache.arrow.vector.FieldVector;
 
 /** Reads one top-level column, row group by row group. */
 interface ColumnReader extends AutoCloseable {
@@ -15,7 +15,7 @@ interface ColumnReader extends AutoCloseable {
      *
      * @return owned by the caller
      */
-    FieldVector read(int rows) throws IOException;
+    SharedVector read(int rows) throws IOException;
 
     /** Where in the file the page read last begins, for complaints. */
     long place();

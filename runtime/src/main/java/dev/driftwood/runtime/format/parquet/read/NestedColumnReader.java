@@ -1,10 +1,11 @@
 package dev.driftwood.runtime.format.parquet.read;
 
-import dev.driftwood.runtime.batch.ArrowTypes;
+import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape;
+import dev.driftwood.runtime.vector.ArrowTypes;
 import java.io.IOException;
 import java.util.List;
 import org.apache.arrow.memory.BufferAllocator;
@@ -54,7 +55,7 @@ final class NestedColumnReader implements ColumnReader {
     }
 
     @Override
-    public FieldVector read(int rows) throws IOException {
+    public SharedVector read(int rows) throws IOException {
         for (NestedLeafReader leaf : leaves) {
             leaf.begin(rows);
         }
@@ -67,7 +68,7 @@ final class NestedColumnReader implements ColumnReader {
             done += taken;
         }
         current = 0;
-        return assemble(done);
+        return new SharedVector(assemble(done));
     }
 
     private boolean full() {

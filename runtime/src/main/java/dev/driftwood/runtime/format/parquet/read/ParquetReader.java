@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.format.parquet.read;
 
 import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
@@ -11,7 +12,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.arrow.memory.BufferAllocator;
-import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,7 +78,7 @@ public final class ParquetReader implements BatchReader {
     }
 
     private Batch batch(int rows) {
-        List<FieldVector> vectors = new ArrayList<>(pending.size());
+        List<SharedVector> vectors = new ArrayList<>(pending.size());
         boolean complete = false;
         try {
             for (PendingRows column : pending) {
@@ -87,10 +87,10 @@ public final class ParquetReader implements BatchReader {
             complete = true;
         } finally {
             if (!complete) {
-                vectors.forEach(FieldVector::close);
+                vectors.forEach(SharedVector::close);
             }
         }
-        return Batch.owning(vectors, rows);
+        return new Batch(vectors, rows);
     }
 
     private void open(RowGroup rowGroup) throws IOException {
@@ -107,7 +107,7 @@ public final class ParquetReader implements BatchReader {
         }
     }
 
-    private FieldVector read(int column, int rows) throws IOException {
+    private SharedVector read(int column, int rows) throws IOException {
         ColumnReader reader = readers.get(column);
         try {
             return reader.read(rows);

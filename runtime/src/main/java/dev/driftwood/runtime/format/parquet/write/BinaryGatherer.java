@@ -1,14 +1,14 @@
 package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.encode.ByteValues;
-import dev.driftwood.runtime.format.parquet.encode.PageValues;
+import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.FieldVector;
 
 /** BYTE_ARRAY from strings and binaries. */
-final class BinaryGatherer implements ValueGatherer {
+final class BinaryGatherer implements EncodingGatherer {
 
     private final ByteValues values;
     private final Scratch scratch;
@@ -19,7 +19,7 @@ final class BinaryGatherer implements ValueGatherer {
     }
 
     @Override
-    public PageValues values() {
+    public DictionaryValues values() {
         return values;
     }
 
@@ -39,6 +39,15 @@ final class BinaryGatherer implements ValueGatherer {
             copySingly(vector.getDataBuffer(), offsets, positions, from, count, out, ends);
         }
         values.append(out, ends, count);
+    }
+
+    @Override
+    public void useEntries(FieldVector entries, int count) {
+        IntBuffer offsets = offsets(entries);
+        byte[] out = new byte[offsets.get(count)];
+        int[] ends = new int[count + 1];
+        copyInOnePiece(entries.getDataBuffer(), offsets, 0, count, out, ends);
+        values.useEntries(out, ends, count);
     }
 
     private static void copyInOnePiece(ArrowBuf data, IntBuffer offsets, int first, int count, byte[] out, int[] ends) {

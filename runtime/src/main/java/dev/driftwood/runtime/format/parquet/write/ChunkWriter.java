@@ -1,8 +1,12 @@
 package dev.driftwood.runtime.format.parquet.write;
 
+import dev.driftwood.runtime.batch.EncodedVector;
+import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import java.io.IOException;
+import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gathers the rows of a leaf into pages. A page ends with the row that brings it to 1 MiB of plain values, or to 20,000 rows, as
@@ -15,6 +19,7 @@ final class ChunkWriter {
 
     private final LeafSchema schema;
     private final ValueGatherer gatherer;
+    private final @Nullable EncodedGatherer encodedGatherer;
     private final PageBuffer pages;
     private final Scratch scratch;
     private final PageLevels repetition;
@@ -25,6 +30,7 @@ final class ChunkWriter {
     ChunkWriter(LeafSchema schema, ValueGatherer gatherer, PageBuffer pages, Scratch scratch) {
         this.schema = schema;
         this.gatherer = gatherer;
+        this.encodedGatherer = gatherer instanceof EncodingGatherer plain ? new EncodedGatherer(plain, scratch) : null;
         this.pages = pages;
         this.scratch = scratch;
         this.repetition = new PageLevels(schema.maxRepetition());
@@ -36,32 +42,69 @@ final class ChunkWriter {
     }
 
     /** Appends rows of a top-level, optional leaf. */
-    void append(FieldVector vector, int from, int rows) throws IOException {
+    void append(SharedVector column, int from, int rows) throws IOException {
+        EncodedVector encoded = column.encoded();
+        EncodedGatherer taking = encodedGatherer;
+        if (encoded != null && taking != null && taking.takes(column)) {
+            taking.open(column, encoded);
+            append(taking, encoded.positions(), from, rows);
+        } else {
+            append(gatherer, column.vector(), from, rows);
+        }
+    }
+
+    /** Bytes of strings or binaries in rows of a top-level leaf. */
+    long contentBytes(SharedVector column, int from, int rows) {
+        EncodedVector encoded = column.encoded();
+        EncodedGatherer taking = encodedGatherer;
+        if (encoded != null && taking != null && taking.takes(column)) {
+            taking.open(column, encoded);
+            return taking.contentBytes(from, rows);
+        }
+        return contentBytes(column.vector(), from, rows);
+    }
+
+    private static long contentBytes(FieldVector vector, int from, int rows) {
+        ArrowBuf offsets = vector.getOffsetBuffer();
+        if (vector.getNullCount() == 0) {
+            long start = offsets.getInt((long) from * Integer.BYTES);
+            return offsets.getInt((from + (long) rows) * Integer.BYTES) - start;
+        }
+        long bytes = 0;
+        for (int row = from; row < from + rows; row++) {
+            if (!vector.isNull(row)) {
+                bytes += offsets.getInt((row + 1L) * Integer.BYTES) - offsets.getInt((long) row * Integer.BYTES);
+            }
+        }
+        return bytes;
+    }
+
+    private void append(ValueGatherer taking, FieldVector vector, int from, int rows) throws IOException {
         boolean noNulls = vector.getNullCount() == 0;
         int row = from;
         int end = from + rows;
         while (row < end) {
             int most = Math.min(end - row, PAGE_ROWS - pageRows);
-            row += noNulls ? appendPresent(vector, row, most) : appendSome(vector, row, most);
+            row += noNulls ? appendPresent(taking, vector, row, most) : appendSome(taking, vector, row, most);
         }
     }
 
-    private int appendPresent(FieldVector vector, int row, int most) throws IOException {
+    private int appendPresent(ValueGatherer taking, FieldVector vector, int row, int most) throws IOException {
         int[] all = scratch.consecutive(row + most);
-        int taken = toFull(vector, all, row, most);
+        int taken = toFull(taking, vector, all, row, most);
         definition.addOnes(taken);
-        gatherer.gather(vector, all, row, taken);
+        taking.gather(vector, all, row, taken);
         endRows(taken);
         return taken;
     }
 
-    private int appendSome(FieldVector vector, int row, int most) throws IOException {
+    private int appendSome(ValueGatherer taking, FieldVector vector, int row, int most) throws IOException {
         int available = select(vector, row, most);
-        int values = toFull(vector, positions, 0, available);
-        boolean full = values > 0 && room() <= gatherer.plainBytes(vector, positions, 0, values);
+        int values = toFull(taking, vector, positions, 0, available);
+        boolean full = values > 0 && room() <= taking.plainBytes(vector, positions, 0, values);
         int taken = full ? positions[values - 1] - row + 1 : most;
         definition.add(vector.getValidityBuffer(), row, taken, scratch);
-        gatherer.gather(vector, positions, 0, values);
+        taking.gather(vector, positions, 0, values);
         endRows(taken);
         return taken;
     }
@@ -88,16 +131,16 @@ final class ChunkWriter {
     }
 
     /** How many of the values it takes until the page is full; all of them, if it does not become full. */
-    private int toFull(FieldVector vector, int[] selected, int first, int values) {
+    private int toFull(ValueGatherer taking, FieldVector vector, int[] selected, int first, int values) {
         long room = room();
         int low = 0;
         int high = values;
-        if (gatherer.plainBytes(vector, selected, first, values) < room) {
+        if (taking.plainBytes(vector, selected, first, values) < room) {
             return values;
         }
         while (low + 1 < high) {
             int middle = (low + high) >>> 1;
-            if (gatherer.plainBytes(vector, selected, first, middle) < room) {
+            if (taking.plainBytes(vector, selected, first, middle) < room) {
                 low = middle;
             } else {
                 high = middle;

@@ -1,13 +1,13 @@
 package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.encode.ByteValues;
-import dev.driftwood.runtime.format.parquet.encode.PageValues;
+import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import org.apache.arrow.vector.FieldVector;
 
 /** FIXED_LEN_BYTE_ARRAY from decimals of more than 18 digits: big-endian, as few bytes as the precision needs. */
-final class DecimalGatherer implements ValueGatherer {
+final class DecimalGatherer implements EncodingGatherer {
 
     private final ByteValues values = ByteValues.decimals();
     private final int width;
@@ -25,7 +25,7 @@ final class DecimalGatherer implements ValueGatherer {
     }
 
     @Override
-    public PageValues values() {
+    public DictionaryValues values() {
         return values;
     }
 
@@ -33,6 +33,19 @@ final class DecimalGatherer implements ValueGatherer {
     public void gather(FieldVector vector, int[] positions, int from, int count) {
         byte[] out = scratch.bytes(count * width);
         int[] ends = scratch.ints(count + 1);
+        read(vector, positions, from, count, out, ends);
+        values.append(out, ends, count);
+    }
+
+    @Override
+    public void useEntries(FieldVector entries, int count) {
+        byte[] out = new byte[Math.multiplyExact(count, width)];
+        int[] ends = new int[count + 1];
+        read(entries, scratch.consecutive(count), 0, count, out, ends);
+        values.useEntries(out, ends, count);
+    }
+
+    private void read(FieldVector vector, int[] positions, int from, int count, byte[] out, int[] ends) {
         LongBuffer longs = vector.getDataBuffer()
                 .nioBuffer(0, vector.getValueCount() * 2 * Long.BYTES)
                 .order(ByteOrder.LITTLE_ENDIAN)
@@ -43,7 +56,6 @@ final class DecimalGatherer implements ValueGatherer {
             put(longs.get(position), longs.get(position + 1), out, i * width);
             ends[i + 1] = (i + 1) * width;
         }
-        values.append(out, ends, count);
     }
 
     private void put(long low, long high, byte[] out, int at) {

@@ -22,12 +22,12 @@ record EncodedColumn(int position, TopSink sink, List<ChunkWriter> leaves) imple
     }
 
     void append(Batch batch, int from, int rows) throws IOException {
-        sink.append(batch.vector(position), from, rows);
+        sink.append(batch.column(position), from, rows);
     }
 
     /** Bytes of the rows' values, about. */
     long rowBytes(Batch batch, int from, int rows) {
-        return sink.rowBytes(batch.vector(position), from, rows);
+        return sink.rowBytes(batch.column(position), from, rows);
     }
 
     /** Bytes held in memory, about. */

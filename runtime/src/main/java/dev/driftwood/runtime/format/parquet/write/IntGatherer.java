@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.format.parquet.write;
 
+import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import dev.driftwood.runtime.format.parquet.encode.IntValues;
-import dev.driftwood.runtime.format.parquet.encode.PageValues;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
@@ -9,7 +9,7 @@ import java.nio.ShortBuffer;
 import org.apache.arrow.vector.FieldVector;
 
 /** INT32 and FLOAT from integers of up to 32 bits, dates, floats, and decimals of up to 9 digits. */
-final class IntGatherer implements ValueGatherer {
+final class IntGatherer implements EncodingGatherer {
 
     private static final int DECIMAL_INTS = 4;
 
@@ -25,13 +25,25 @@ final class IntGatherer implements ValueGatherer {
     }
 
     @Override
-    public PageValues values() {
+    public DictionaryValues values() {
         return values;
     }
 
     @Override
     public void gather(FieldVector vector, int[] positions, int from, int count) {
         int[] out = scratch.ints(count);
+        read(vector, positions, from, count, out);
+        values.append(out, count);
+    }
+
+    @Override
+    public void useEntries(FieldVector entries, int count) {
+        int[] out = new int[count];
+        read(entries, scratch.consecutive(count), 0, count, out);
+        values.useEntries(out);
+    }
+
+    private void read(FieldVector vector, int[] positions, int from, int count, int[] out) {
         ByteBuffer bytes = vector.getDataBuffer()
                 .nioBuffer(0, vector.getValueCount() * width)
                 .order(ByteOrder.LITTLE_ENDIAN);
@@ -41,7 +53,6 @@ final class IntGatherer implements ValueGatherer {
             case Integer.BYTES -> gatherInts(bytes.asIntBuffer(), positions, from, count, out);
             default -> gatherDecimals(bytes.asIntBuffer(), positions, from, count, out);
         }
-        values.append(out, count);
     }
 
     private static void gatherBytes(ByteBuffer bytes, int[] positions, int from, int count, int[] out) {

@@ -1,13 +1,13 @@
 package dev.driftwood.runtime.format.parquet.write;
 
+import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import dev.driftwood.runtime.format.parquet.encode.LongValues;
-import dev.driftwood.runtime.format.parquet.encode.PageValues;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import org.apache.arrow.vector.FieldVector;
 
 /** INT64 and DOUBLE from longs, timestamps, doubles, and decimals of up to 18 digits. */
-final class LongGatherer implements ValueGatherer {
+final class LongGatherer implements EncodingGatherer {
 
     private final LongValues values;
     private final int words;
@@ -21,13 +21,25 @@ final class LongGatherer implements ValueGatherer {
     }
 
     @Override
-    public PageValues values() {
+    public DictionaryValues values() {
         return values;
     }
 
     @Override
     public void gather(FieldVector vector, int[] positions, int from, int count) {
         long[] out = scratch.longs(count);
+        read(vector, positions, from, count, out);
+        values.append(out, count);
+    }
+
+    @Override
+    public void useEntries(FieldVector entries, int count) {
+        long[] out = new long[count];
+        read(entries, scratch.consecutive(count), 0, count, out);
+        values.useEntries(out);
+    }
+
+    private void read(FieldVector vector, int[] positions, int from, int count, long[] out) {
         LongBuffer longs = vector.getDataBuffer()
                 .nioBuffer(0, vector.getValueCount() * words * Long.BYTES)
                 .order(ByteOrder.LITTLE_ENDIAN)
@@ -39,7 +51,6 @@ final class LongGatherer implements ValueGatherer {
                 out[i] = longs.get(words * positions[from + i]);
             }
         }
-        values.append(out, count);
     }
 
     @Override

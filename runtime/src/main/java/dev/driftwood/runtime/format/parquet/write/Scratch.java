@@ -8,6 +8,7 @@ final class Scratch {
     private int[] ints = new int[0];
     private long[] longs = new long[0];
     private byte[] bytes = new byte[0];
+    private int[] picked = new int[0];
     private int[] consecutive = new int[0];
 
     int[] ints(int size) {
@@ -15,6 +16,14 @@ final class Scratch {
             ints = new int[size];
         }
         return ints;
+    }
+
+    /** Others than {@link #ints}. */
+    int[] picked(int size) {
+        if (picked.length < size) {
+            picked = new int[size];
+        }
+        return picked;
     }
 
     long[] longs(int size) {

@@ -1,4 +1,4 @@
-package dev.driftwood.runtime.batch;
+package dev.driftwood.runtime.vector;
 
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.SimpleType;
