@@ -1,0 +1,10 @@
+package dev.driftwood.benchmarks.feed;
+
+import java.util.List;
+
+/** A container with one folder {@code orders}; its files are read in the order of their names. */
+public record Feed(String name, String summary, List<FeedFile> files) {
+    public Feed {
+        files = List.copyOf(files);
+    }
+}
