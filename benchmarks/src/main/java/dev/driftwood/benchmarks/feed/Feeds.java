@@ -18,4 +18,19 @@ public final class Feeds {
     public static final List<Feed> ALL = List.of(S, M, W, D, N);
 
     private Feeds() {}
+
+    /** Two drifting days. */
+    public static Feed twoDays(String name, long rowsEach) {
+        return new Feed(name, "two days of " + rowsEach + " rows", Orders.twoDays(rowsEach));
+    }
+
+    /** One day of a wide table. */
+    public static Feed wide(String name, int columns) {
+        return new Feed(name, "50 000 rows of " + columns + " columns", WideTable.oneDay(50_000, columns));
+    }
+
+    /** Many drifting days. */
+    public static Feed drifting(String name, int files) {
+        return new Feed(name, files + " drifting files of 5 000 rows", Orders.drifting(files, 5_000));
+    }
 }

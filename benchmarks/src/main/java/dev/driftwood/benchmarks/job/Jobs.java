@@ -1,0 +1,83 @@
+package dev.driftwood.benchmarks.job;
+
+import dev.driftwood.benchmarks.feed.Feed;
+import dev.driftwood.benchmarks.feed.Feeds;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The jobs that are measured. */
+public final class Jobs {
+
+    private static final Path SEED = Path.of("samples/orders/curate-orders.dfs");
+    private static final Path FILTER = Path.of("benchmarks/flows/filter-orders.dfs");
+    private static final Path PATTERN = Path.of("benchmarks/flows/scale-amounts.dfs");
+    private static final String TYPED_TOTAL = "order_total::DECIMAL(18,2) AS order_total";
+    private static final String CLEAN_REGION = "\"ship region\" AS ship_region";
+
+    public static final List<Job> ALL = List.of(
+            orders("S", Feeds.S),
+            orders("M", Feeds.M),
+            new Job(
+                    "M-filter",
+                    Feeds.M,
+                    "a filter that keeps half of the rows, then as above",
+                    FILTER,
+                    List.of(TYPED_TOTAL),
+                    List.of(CLEAN_REGION),
+                    List.of(),
+                    "order_date >= DATE '2026-01-31'"),
+            wide("W", Feeds.W),
+            orders("D", Feeds.D),
+            new Job(
+                    "N",
+                    Feeds.N,
+                    "one column converted, one added, everything nested passes",
+                    SEED,
+                    List.of(TYPED_TOTAL),
+                    List.of(),
+                    List.of("NULL::VARCHAR AS discount_code"),
+                    ""));
+
+    private Jobs() {}
+
+    /**
+     * The job of this name, or all on the feed of this name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public static List<Job> named(String word) {
+        List<Job> named = ALL.stream()
+                .filter(job -> job.name().equalsIgnoreCase(word) || job.feed().name().equalsIgnoreCase(word))
+                .toList();
+        if (named.isEmpty()) {
+            throw new IllegalArgumentException("there is no feed, job or option " + word + "; see --help");
+        }
+        return named;
+    }
+
+    /** The flow of the sample. */
+    public static Job orders(String name, Feed feed) {
+        return new Job(
+                name,
+                feed,
+                "one column converted, one renamed, the others pass",
+                SEED,
+                List.of(TYPED_TOTAL),
+                List.of(CLEAN_REGION),
+                List.of(),
+                "");
+    }
+
+    /** A column pattern over all amounts. */
+    public static Job wide(String name, Feed feed) {
+        List<String> scaled = new ArrayList<>();
+        for (String column : feed.columns()) {
+            if (column.startsWith("amount_")) {
+                scaled.add(column + " * 1.1::DOUBLE AS " + column);
+            }
+        }
+        String flow = "a pattern computes " + scaled.size() + " of the columns, the others pass";
+        return new Job(name, feed, flow, PATTERN, scaled, List.of(), List.of(), "");
+    }
+}
