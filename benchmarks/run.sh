@@ -9,7 +9,6 @@ cd "$(dirname "$0")/.."
 java=${JAVA_HOME:+$JAVA_HOME/bin/}java
 target=benchmarks/target
 
-# shellcheck disable=SC2086
 stale() {
     [ ! -f "$target/classpath.txt" ] ||
         [ -n "$(find pom.xml ./*/pom.xml ./*/src/main -newer "$target/classpath.txt" -type f 2>/dev/null)" ]
@@ -21,4 +20,5 @@ if stale; then
     touch "$target/classpath.txt"
 fi
 
+[ "${1:-}" != --build ] || exit 0
 exec "$java" -cp "$target/classes:$(cat "$target/classpath.txt")" dev.driftwood.benchmarks.Benchmarks "$@"

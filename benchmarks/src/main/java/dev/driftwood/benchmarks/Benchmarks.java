@@ -58,7 +58,10 @@ public final class Benchmarks {
                 System.out.println(job.feed().name() + ": " + workshop.container(job));
             }
         } else if (options.warm) {
-            tell("warm", List.of(new DuckDbWay(true)), new Warmth(workshop).table(options.jobs().get(0), options.runs));
+            tell(
+                    "warm",
+                    List.of(new DuckDbWay(true)),
+                    new Warmth(workshop).table(options.jobs().get(0), options.runs));
         } else if (options.growth) {
             List<Way> ways = ways(Ways.ESSENTIAL);
             tell("growth", ways, new Growth(workshop).table(ways, options.runs));

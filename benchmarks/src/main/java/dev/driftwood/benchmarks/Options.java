@@ -47,14 +47,15 @@ final class Options {
                   --growth       instead: ten times the rows, columns and files
                   --feeds        instead: only make the feeds
                   --save         also put the tables into benchmarks/RESULTS.md
-                """
-                .formatted(
+                """.formatted(
                         String.join(", ", Jobs.ALL.stream().map(Job::name).toList()),
                         String.join(", ", Ways.ALL.stream().map(Way::name).toList()));
     }
 
     List<Job> jobs() {
-        return !jobs.isEmpty() ? List.copyOf(jobs) : warm ? List.of(Jobs.named("M").get(0)) : Jobs.ALL;
+        return !jobs.isEmpty()
+                ? List.copyOf(jobs)
+                : warm ? List.of(Jobs.named("M").get(0)) : Jobs.ALL;
     }
 
     List<Way> ways(List<Way> usual) {

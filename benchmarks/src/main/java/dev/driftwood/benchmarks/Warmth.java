@@ -13,9 +13,8 @@ import dev.driftwood.benchmarks.way.JavaCommand;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
 
 /** What the second run in a process takes, when everything is loaded and compiled. */
@@ -29,60 +28,78 @@ final class Warmth {
         this.workshop = workshop;
     }
 
+    /** A process that runs the job twice, and how long each of the two took. */
+    private record Pair(String title, List<String> command, Series first, Series second) {
+
+        Pair(String title, List<String> command) {
+            this(title, command, new Series(), new Series());
+        }
+
+        void add(List<String> printed) {
+            add(first, printed.get(printed.size() - RUNS_EACH));
+            add(second, printed.get(printed.size() - 1));
+        }
+
+        private static void add(Series series, String seconds) {
+            series.add(new Cost(Double.parseDouble(seconds), OptionalDouble.empty(), OptionalDouble.empty()));
+        }
+
+        List<String> row() {
+            return List.of(
+                    title,
+                    Figures.seconds(first.wall()),
+                    Figures.seconds(second.wall()),
+                    Figures.seconds(second.shortest()) + "–" + Figures.seconds(second.longest()));
+        }
+    }
+
+    /** @throws IllegalStateException if a result is wrong */
     String table(Job job, int rounds) throws IOException, InterruptedException, SQLException {
         Path container = workshop.container(job);
         Contents expected = workshop.query.expected(job, container);
-        Map<String, List<String>> commands = commands(job, container);
-        Map<String, Series> first = new LinkedHashMap<>();
-        Map<String, Series> second = new LinkedHashMap<>();
-        Map<String, String> results = new LinkedHashMap<>();
+        List<Pair> pairs = pairs(job, container);
         for (int round = 0; round < rounds; round++) {
-            for (Map.Entry<String, List<String>> command : commands.entrySet()) {
-                System.err.println("warm, round " + (round + 1) + ": " + command.getKey());
+            for (Pair pair : pairs) {
+                System.err.println("warm, round " + (round + 1) + ": " + pair.title());
                 workshop.processes.settle();
-                workshop.processes.run(command.getValue());
-                List<String> seconds = workshop.processes.printed();
-                add(first, command.getKey(), seconds.get(seconds.size() - RUNS_EACH));
-                add(second, command.getKey(), seconds.get(seconds.size() - 1));
+                workshop.processes.run(pair.command());
+                pair.add(workshop.processes.printed());
                 if (round == 0) {
-                    Contents landed = workshop.query.landed(container.resolve("out"));
-                    results.put(command.getKey(), landed.differenceFrom(expected));
+                    check(pair, workshop.query.landed(container.resolve("out")), expected);
                 }
                 Folders.delete(container.resolve("out"));
             }
         }
-        MarkdownTable table = new MarkdownTable("way", "first run s", "second run s", "min–max", "result");
-        for (String way : commands.keySet()) {
-            Series series = second.get(way);
-            String fault = results.get(way);
-            table.row(List.of(
-                    way,
-                    Figures.seconds(first.get(way).wall()),
-                    Figures.seconds(series.wall()),
-                    Figures.seconds(series.shortest()) + "–" + Figures.seconds(series.longest()),
-                    fault.isEmpty() ? "right" : "**wrong**: " + fault));
-        }
-        return "Job " + job.name() + ", two runs in one process, without the process's start.\n\n" + table;
+        MarkdownTable table = new MarkdownTable("way", "first run s", "second run s", "min–max");
+        pairs.forEach(pair -> table.row(pair.row()));
+        return "Job " + job.name() + ", two runs in one process, without the start of the process.\n\n" + table;
     }
 
-    private static Map<String, List<String>> commands(Job job, Path container) throws IOException {
-        Map<String, List<String>> commands = new LinkedHashMap<>();
+    private static void check(Pair pair, Contents landed, Contents expected) {
+        String fault = landed.differenceFrom(expected);
+        if (!fault.isEmpty()) {
+            throw new IllegalStateException(pair.title() + " is wrong: " + fault);
+        }
+    }
+
+    private static List<Pair> pairs(Job job, Path container) throws IOException {
         String[] words = {job.script().toString(), container.toString(), String.valueOf(RUNS_EACH)};
         String opens = "--add-opens=java.base/java.nio=ALL-UNNAMED";
         String main = WarmDriftwood.class.getName();
-        commands.put("Driftwood, Java as it comes", JavaCommand.ours().jars().options(opens).run(main, words));
-        commands.put(
-                "Driftwood, first compiler only",
-                JavaCommand.ours().jars().options(opens, "-XX:TieredStopAtLevel=1").run(main, words));
+        List<Pair> pairs = new ArrayList<>();
+        pairs.add(new Pair(
+                "Driftwood, Java as it comes",
+                JavaCommand.ours().jars().options(opens).run(main, words)));
+        pairs.add(new Pair(
+                "Driftwood, first compiler only, as the launcher has it",
+                JavaCommand.ours()
+                        .jars()
+                        .options(opens, "-XX:TieredStopAtLevel=1")
+                        .run(main, words)));
         for (DuckDbWay way : List.of(new DuckDbWay(true), new DuckDbWay(false))) {
             way.hindrance();
-            commands.put(way.title(), way.warmCommand(job, container, RUNS_EACH));
+            pairs.add(new Pair(way.title(), way.warmCommand(job, container, RUNS_EACH)));
         }
-        return commands;
-    }
-
-    private static void add(Map<String, Series> all, String way, String seconds) {
-        all.computeIfAbsent(way, name -> new Series())
-                .add(new Cost(Double.parseDouble(seconds), OptionalDouble.empty(), OptionalDouble.empty()));
+        return pairs;
     }
 }

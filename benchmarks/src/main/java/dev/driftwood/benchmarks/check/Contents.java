@@ -13,7 +13,8 @@ import java.util.TreeSet;
  * @param together the same over whole rows, so that a value in the wrong row shows
  * @param inOrder the same over the numbers of the rows and their keys, so that another order shows
  */
-public record Contents(long rows, Map<String, String> types, Map<String, String> sums, String together, String inOrder) {
+public record Contents(
+        long rows, Map<String, String> types, Map<String, String> sums, String together, String inOrder) {
     public Contents {
         types = new LinkedHashMap<>(types);
         sums = new LinkedHashMap<>(sums);

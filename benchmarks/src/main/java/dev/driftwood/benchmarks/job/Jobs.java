@@ -48,7 +48,8 @@ public final class Jobs {
      */
     public static List<Job> named(String word) {
         List<Job> named = ALL.stream()
-                .filter(job -> job.name().equalsIgnoreCase(word) || job.feed().name().equalsIgnoreCase(word))
+                .filter(job ->
+                        job.name().equalsIgnoreCase(word) || job.feed().name().equalsIgnoreCase(word))
                 .toList();
         if (named.isEmpty()) {
             throw new IllegalArgumentException("there is no feed, job or option " + word + "; see --help");

@@ -17,9 +17,9 @@ import org.apache.parquet.example.data.simple.SimpleGroupFactory;
 import org.apache.parquet.hadoop.ParquetFileReader;
 import org.apache.parquet.hadoop.ParquetReader;
 import org.apache.parquet.hadoop.ParquetWriter;
+import org.apache.parquet.hadoop.api.ReadSupport;
 import org.apache.parquet.hadoop.example.ExampleParquetWriter;
 import org.apache.parquet.hadoop.example.GroupReadSupport;
-import org.apache.parquet.hadoop.api.ReadSupport;
 import org.apache.parquet.hadoop.metadata.CompressionCodecName;
 import org.apache.parquet.io.InputFile;
 import org.apache.parquet.io.LocalInputFile;
@@ -105,7 +105,8 @@ public final class RecordApiLanding {
         Map<String, Type> columns = new LinkedHashMap<>();
         for (Path file : files) {
             try (ParquetFileReader reader = ParquetFileReader.open(new LocalInputFile(file))) {
-                for (Type type : reader.getFooter().getFileMetaData().getSchema().getFields()) {
+                for (Type type :
+                        reader.getFooter().getFileMetaData().getSchema().getFields()) {
                     columns.putIfAbsent(clean(type.getName()), renamed(type.asPrimitiveType()));
                 }
             }

@@ -62,7 +62,7 @@ public final class Rounds {
             }
         } catch (FailedRun failed) {
             System.err.println(failed.getMessage());
-            attempt.fault("fails: " + failed.getMessage().lines().findFirst().orElse(""));
+            attempt.fault("fails with exit status " + failed.status());
         } finally {
             Folders.delete(output);
         }

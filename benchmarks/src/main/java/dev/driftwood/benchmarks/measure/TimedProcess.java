@@ -19,7 +19,13 @@ public final class TimedProcess {
     public TimedProcess(Path folder) throws IOException, InterruptedException {
         this.folder = Files.createDirectories(folder);
         this.accounts = Files.isExecutable(Path.of(TIME))
-                && start(List.of(TIME, "-f", "%U", "-o", folder.resolve("time.txt").toString(), "true"))
+                && start(List.of(
+                                        TIME,
+                                        "-f",
+                                        "%U",
+                                        "-o",
+                                        folder.resolve("time.txt").toString(),
+                                        "true"))
                                 .waitFor()
                         == 0;
     }

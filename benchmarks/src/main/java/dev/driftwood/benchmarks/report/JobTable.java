@@ -47,7 +47,8 @@ public final class JobTable {
     private static OptionalDouble fastest(List<Attempt> attempts, String name) {
         return attempts.stream()
                 .filter(attempt -> attempt.way().name().startsWith(name))
-                .filter(attempt -> !attempt.series().isEmpty() && attempt.fault().isEmpty())
+                .filter(attempt ->
+                        !attempt.series().isEmpty() && attempt.fault().isEmpty())
                 .mapToDouble(attempt -> attempt.series().wall())
                 .min();
     }

@@ -13,11 +13,11 @@ public final class Machine {
     private Machine() {}
 
     public static String description() throws IOException {
-        OperatingSystemMXBean system =
-                (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         return system.getAvailableProcessors() + " cores" + processor() + ", "
                 + Math.round(system.getTotalMemorySize() / Math.pow(2, 30)) + " GiB of memory, "
-                + System.getProperty("os.name") + " " + System.getProperty("os.version").replaceAll("-.*", "") + ", Java "
+                + System.getProperty("os.name") + " "
+                + System.getProperty("os.version").replaceAll("-.*", "") + ", Java "
                 + System.getProperty("java.version");
     }
 

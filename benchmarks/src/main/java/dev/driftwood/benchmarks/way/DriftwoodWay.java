@@ -52,8 +52,8 @@ record DriftwoodWay(String name, String title, Path launcher, List<String> optio
 
     @Override
     public List<String> command(Job job, Path container, Path output) {
-        List<String> command = new ArrayList<>(
-                List.of(launcher.toAbsolutePath().toString(), "run", job.script().toString()));
+        List<String> command = new ArrayList<>(List.of(
+                launcher.toAbsolutePath().toString(), "run", job.script().toString()));
         command.addAll(options);
         command.addAll(List.of("--base", container.toString(), "--sink", Job.SINK + "=" + output));
         return command;

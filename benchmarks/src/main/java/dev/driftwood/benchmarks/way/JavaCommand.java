@@ -44,7 +44,8 @@ public final class JavaCommand {
 
     /** Adds every jar of the module the name of which begins like one of these; all jars if there is none. */
     public JavaCommand jars(String... beginnings) throws IOException {
-        for (String jar : Files.readString(target.resolve("classpath.txt")).strip().split(File.pathSeparator)) {
+        for (String jar :
+                Files.readString(target.resolve("classpath.txt")).strip().split(File.pathSeparator)) {
             if (beginnings.length == 0 || isOneOf(Path.of(jar).getFileName().toString(), beginnings)) {
                 classPath.add(jar);
             }
@@ -71,8 +72,8 @@ public final class JavaCommand {
     }
 
     public List<String> run(String mainClass, String... words) {
-        List<String> command =
-                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(options);
         command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath), mainClass));
         command.addAll(List.of(words));

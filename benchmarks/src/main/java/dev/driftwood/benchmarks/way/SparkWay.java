@@ -46,7 +46,8 @@ final class SparkWay implements Way {
             return Optional.empty();
         }
         System.err.println("spark: fetching some 280 MB on first use ...");
-        int status = new ProcessBuilder("./mvnw", "-q", "-B", "-Pbenchmarks", "-pl", MODULE.toString(), "process-classes")
+        int status = new ProcessBuilder(
+                        "./mvnw", "-q", "-B", "-Pbenchmarks", "-pl", MODULE.toString(), "process-classes")
                 .redirectOutput(ProcessBuilder.Redirect.INHERIT)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start()

@@ -55,7 +55,9 @@ public final class SparkLanding {
 
     private static List<Path> files(Path folder) throws IOException {
         try (Stream<Path> paths = Files.list(folder)) {
-            return paths.filter(path -> path.toString().endsWith(".parquet")).sorted().toList();
+            return paths.filter(path -> path.toString().endsWith(".parquet"))
+                    .sorted()
+                    .toList();
         }
     }
 }
