@@ -16,9 +16,9 @@ import java.util.Set;
  * The part of a plan behind one source in which each row is worked on by itself, so that units of the source can be run apart.
  *
  * @param transforms in an order in which each comes after its input
- * @param sinks behind the source or a transform, whose only file is made of sections
+ * @param sinks behind the source or a transform
  */
-record Region(SourceNode source, List<TransformNode> transforms, List<SinkNode> sinks) {
+record Region(SourceNode source, List<TransformNode> transforms, List<SectionSink> sinks) {
 
     Region {
         transforms = List.copyOf(transforms);
@@ -30,15 +30,15 @@ record Region(SourceNode source, List<TransformNode> transforms, List<SinkNode> 
         Set<PlanNode> inside = Collections.newSetFromMap(new IdentityHashMap<>());
         inside.add(source);
         List<TransformNode> transforms = new ArrayList<>();
-        List<SinkNode> sinks = new ArrayList<>();
+        List<SectionSink> sinks = new ArrayList<>();
         for (PlanNode node : nodes) {
             if (node.inputs().size() == 1
                     && inside.contains(node.inputs().get(0).node())) {
                 if (node instanceof TransformNode transform && transform.rowLocal()) {
                     inside.add(node);
                     transforms.add(transform);
-                } else if (node instanceof SinkNode sink && sink.sections().isPresent()) {
-                    sinks.add(sink);
+                } else if (node instanceof SinkNode sink) {
+                    sink.sections().ifPresent(format -> sinks.add(new SectionSink(sink, format)));
                 }
             }
         }
@@ -92,9 +92,9 @@ record Region(SourceNode source, List<TransformNode> transforms, List<SinkNode> 
 
     /** Whether any sink has a column that could be carried over from the source's files. */
     boolean carries() {
-        for (SinkNode sink : sinks) {
-            for (int i = 0; i < sink.schema().width(); i++) {
-                Trace trace = trace(sink, i);
+        for (SectionSink sink : sinks) {
+            for (int i = 0; i < sink.node().schema().width(); i++) {
+                Trace trace = trace(sink.node(), i);
                 if (trace.allRows() && trace.origin() instanceof ColumnOrigin.Input) {
                     return true;
                 }

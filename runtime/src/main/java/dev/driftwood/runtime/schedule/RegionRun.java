@@ -76,9 +76,9 @@ final class RegionRun {
         }
         Map<SinkNode, BitSet> computed = new IdentityHashMap<>();
         List<BitSet> key = new ArrayList<>();
-        for (SinkNode sink : region.sinks()) {
-            BitSet ofSink = SectionContents.computed(columns.getOrDefault(sink, List.of()));
-            computed.put(sink, ofSink);
+        for (SectionSink sink : region.sinks()) {
+            BitSet ofSink = SectionContents.computed(columns.getOrDefault(sink.node(), List.of()));
+            computed.put(sink.node(), ofSink);
             key.add(ofSink);
         }
         synchronized (known) {

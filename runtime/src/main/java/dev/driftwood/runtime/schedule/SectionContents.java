@@ -5,6 +5,8 @@ import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.SinkNode;
+import dev.driftwood.types.DataType;
+import dev.driftwood.types.SimpleType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -26,14 +28,16 @@ final class SectionContents {
 
     Map<SinkNode, List<ColumnContent>> of(ScanInput input) throws IOException {
         Map<SinkNode, List<ColumnContent>> contents = new IdentityHashMap<>();
-        for (SinkNode sink : region.sinks()) {
-            SectionFormat format = sink.sections().orElseThrow();
-            List<ColumnContent> columns = new ArrayList<>(sink.schema().width());
-            for (int i = 0; i < sink.schema().width(); i++) {
-                columns.add(carrying ? content(sink, format, i, input) : ColumnContent.COMPUTED);
+        for (SectionSink sink : region.sinks()) {
+            List<ColumnContent> columns = new ArrayList<>(sink.node().schema().width());
+            for (int i = 0; i < sink.node().schema().width(); i++) {
+                columns.add(carrying ? content(sink.node(), sink.format(), i, input) : ColumnContent.COMPUTED);
             }
+            // Without a carried column, rows may be handed on to be encoded with those of other units, all columns of
+            // them.
             contents.put(
-                    sink, carries(columns) ? columns : Collections.nCopies(columns.size(), ColumnContent.COMPUTED));
+                    sink.node(),
+                    carries(columns) ? columns : Collections.nCopies(columns.size(), ColumnContent.COMPUTED));
         }
         return contents;
     }
@@ -41,7 +45,7 @@ final class SectionContents {
     private ColumnContent content(SinkNode sink, SectionFormat format, int column, ScanInput input) throws IOException {
         Region.Trace trace = region.trace(sink, column);
         if (trace.origin() instanceof ColumnOrigin.Constant constant) {
-            return new ColumnContent.Constant(constant.value(), constant.type());
+            return constant(new ColumnContent.Constant(constant.value(), constant.type()));
         }
         if (!(trace.origin() instanceof ColumnOrigin.Input source)) {
             return ColumnContent.COMPUTED;
@@ -50,7 +54,13 @@ final class SectionContents {
         if (content instanceof ColumnContent.Carried carried) {
             return trace.allRows() && format.takes(column, carried.column()) ? carried : ColumnContent.COMPUTED;
         }
-        return content;
+        return content instanceof ColumnContent.Constant constant ? constant(constant) : content;
+    }
+
+    /** Sections repeat single values only. */
+    private static ColumnContent constant(ColumnContent.Constant constant) {
+        boolean single = constant.type() instanceof SimpleType || constant.type() instanceof DataType.DecimalType;
+        return single || constant.value() == null ? constant : ColumnContent.COMPUTED;
     }
 
     /** The columns that must be computed. */

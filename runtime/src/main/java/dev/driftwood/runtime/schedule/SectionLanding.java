@@ -8,7 +8,6 @@ import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.format.SectionWriter;
-import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ final class SectionLanding implements Operator {
 
     private static final long KEPT_BYTES = 1 << 23;
 
-    private final SinkNode sink;
+    private final SectionSink sink;
     private final FanOut.Consumer landing;
     private final List<ColumnContent> columns;
     private final ExecutionContext context;
@@ -40,7 +39,7 @@ final class SectionLanding implements Operator {
      * @param rowBytes of a row of the source, about; 0 if that is not known
      */
     SectionLanding(
-            SinkNode sink,
+            SectionSink sink,
             FanOut.Consumer landing,
             List<ColumnContent> columns,
             ExecutionContext context,
@@ -66,7 +65,7 @@ final class SectionLanding implements Operator {
             Operator open = open(batch);
             open.push(0, batch);
         } catch (DataFlowException e) {
-            throw sink.place(e);
+            throw sink.node().place(e);
         }
     }
 
@@ -91,9 +90,9 @@ final class SectionLanding implements Operator {
     }
 
     private Operator begin() {
-        SectionWriter section = sink.sections().orElseThrow().open(columns);
+        SectionWriter section = sink.format().open(columns);
         writer = section;
-        Operator open = sink.mapping(context, SectionContents.computed(columns), new Writing(section));
+        Operator open = sink.node().mapping(context, SectionContents.computed(columns), new Writing(section));
         mapping = open;
         return open;
     }
@@ -110,7 +109,7 @@ final class SectionLanding implements Operator {
         try {
             output.section((Landing) landing.operator(), section.finish(), columns);
         } catch (DataFlowException e) {
-            throw sink.place(e);
+            throw sink.node().place(e);
         }
     }
 

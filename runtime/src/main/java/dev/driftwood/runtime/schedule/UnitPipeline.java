@@ -68,9 +68,11 @@ final class UnitPipeline implements AutoCloseable {
             Map<SinkNode, List<ColumnContent>> contents,
             UnitOutput output,
             long rowBytes) {
-        List<ColumnContent> columns = node instanceof SinkNode sink ? contents.get(sink) : null;
-        if (columns != null) {
-            return new SectionLanding((SinkNode) node, consumer, columns, context, output, keptRows, rowBytes);
+        for (SectionSink sink : region.sinks()) {
+            if (sink.node() == node) {
+                List<ColumnContent> columns = contents.getOrDefault(sink.node(), List.of());
+                return new SectionLanding(sink, consumer, columns, context, output, keptRows, rowBytes);
+            }
         }
         return new Exit(consumer, output);
     }

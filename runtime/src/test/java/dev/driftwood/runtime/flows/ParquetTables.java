@@ -5,10 +5,13 @@ import dev.driftwood.runtime.batch.RowValues;
 import dev.driftwood.runtime.catalogue.Formats;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.BatchWriter;
+import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.format.SectionFormat;
+import dev.driftwood.runtime.format.SectionWriter;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
@@ -22,6 +25,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -43,6 +47,25 @@ final class ParquetTables {
                 Batch batch = Vectors.batch(table, allocator)) {
             if (batch.rows() > 0) {
                 writer.write(batch);
+            }
+            writer.finish();
+        }
+    }
+
+    /** A file with a row group for each of the tables, whose columns are the same. */
+    static void write(List<Table> rowGroups, Path target) throws IOException {
+        WriteRequest request = new WriteRequest(rowGroups.get(0).columns(), Map.of());
+        SectionFormat sections = PARQUET.sections(request).orElseThrow();
+        List<ColumnContent> computed = Collections.nCopies(request.columns().size(), ColumnContent.COMPUTED);
+        try (RootAllocator allocator = new RootAllocator();
+                OutputFile file = new PlainFile(target);
+                BatchWriter writer = PARQUET.write(file, request, allocator)) {
+            for (Table rowGroup : rowGroups) {
+                try (SectionWriter section = sections.open(computed);
+                        Batch batch = Vectors.batch(rowGroup, allocator)) {
+                    section.write(batch);
+                    writer.append(section.finish());
+                }
             }
             writer.finish();
         }

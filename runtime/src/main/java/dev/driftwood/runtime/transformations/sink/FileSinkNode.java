@@ -91,7 +91,11 @@ record FileSinkNode(
     @Override
     public Optional<SectionFormat> sections() {
         boolean oneFile = !Routers.dealsOut(this) && storedColumns.size() == schema.width();
-        return oneFile ? format.sections(writeRequest) : Optional.empty();
+        try {
+            return oneFile ? format.sections(writeRequest) : Optional.empty();
+        } catch (DataFlowException e) {
+            throw streamPlace.place(e);
+        }
     }
 
     @Override
