@@ -2,6 +2,7 @@ package dev.driftwood.runtime.expression;
 
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.CallSite;
+import dev.driftwood.runtime.functions.CastKernel;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
@@ -70,6 +71,12 @@ public final class Calls {
                 return new BoundExpression.Literal(null, result);
             }
             Kernel kernel = overload.kernel().kernel(new CallSite(signature, result));
+            if (kernel instanceof CastKernel cast) {
+                BoundExpression operand = converted.get(0);
+                return operand.type().equals(result)
+                        ? operand
+                        : new BoundExpression.Cast(operand, result, cast.conversion(), place);
+            }
             return new BoundExpression.Call(function, kernel, converted, result, place);
         } catch (InvalidArgumentException e) {
             throw invalid(function, e);

@@ -112,7 +112,7 @@ class SchedulingTest {
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
                 false,
-                100,
+                1000,
                 scheduling,
                 Instant.parse("2024-05-17T10:15:30Z"));
         return DataFlows.compile(request).run(Progress.NONE);
@@ -141,7 +141,7 @@ class SchedulingTest {
         for (UnitSizes sizes : List.of(ROW_GROUPS, GATHERED)) {
             for (boolean carrying : new boolean[] {true, false}) {
                 byte[] alone = landed(script, new Scheduling(1, carrying, sizes));
-                for (int threads : new int[] {2, 5, 40}) {
+                for (int threads : new int[] {2, 40}) {
                     assertThat(landed(script, new Scheduling(threads, carrying, sizes)))
                             .as("%s threads, carrying %s, %s", threads, carrying, sizes)
                             .isEqualTo(alone);
@@ -170,10 +170,12 @@ class SchedulingTest {
     void theReportTellsHowEachColumnCame() {
         RunReport report = run(LANDING, new Scheduling(2, true, GATHERED), out());
         long large = 4 * (300 + 430);
+        // The decimals of all days but the first have fewer digits than those that land, but are stored alike.
+        long widened = 3 * (300 + 430);
         assertThat(report.sinks().get(0).columns())
                 .contains(
                         new ColumnWritten("id", large, 0, ROWS - large),
-                        new ColumnWritten("total", 0, 0, ROWS),
+                        new ColumnWritten("total", widened, 0, ROWS - widened),
                         new ColumnWritten("luck", 0, 0, ROWS));
         assertThat(report.streams())
                 .allSatisfy(stream -> assertThat(stream.rows()).isEqualTo(ROWS));
@@ -201,7 +203,7 @@ class SchedulingTest {
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
                 false,
-                100,
+                1000,
                 scheduling,
                 Instant.parse("2024-05-17T10:15:30Z"));
         DataFlows.compile(request).run(Progress.NONE);

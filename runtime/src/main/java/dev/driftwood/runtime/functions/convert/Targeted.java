@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.functions.convert;
 
 import dev.driftwood.runtime.functions.CallSite;
+import dev.driftwood.runtime.functions.CastKernel;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.types.DataType;
@@ -13,6 +14,7 @@ final class Targeted {
     /** @throws InvalidArgumentException if the language has no such conversion */
     static Kernel kernel(CallSite site, DataType to) {
         return Conversions.find(site.type(0), to)
+                .map(CastKernel::new)
                 .orElseThrow(() -> new InvalidArgumentException(
                         0, "has the type " + site.type(0) + ", which is not converted to " + to));
     }

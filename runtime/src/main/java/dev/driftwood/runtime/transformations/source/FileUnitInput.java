@@ -10,6 +10,7 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.ColumnContent;
+import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
@@ -43,10 +44,10 @@ final class FileUnitInput implements ScanInput {
         if (unit.parts().size() == 1 && value instanceof BoundExpression.Literal literal) {
             return new ColumnContent.Constant(literal.value(), literal.type());
         }
-        if (unit.carries() && value instanceof BoundExpression.ColumnValue stored) {
+        if (unit.carries() && ColumnOrigin.of(value) instanceof ColumnOrigin.Input stored) {
             DescribedFile file = node.files().get(part.file());
             return node.format()
-                    .stored(open(file), file.description(), part.sections().get(0), stored.index())
+                    .stored(open(file), file.description(), part.sections().get(0), stored.column())
                     .<ColumnContent>map(ColumnContent.Carried::new)
                     .orElse(ColumnContent.COMPUTED);
         }

@@ -5,6 +5,7 @@ import dev.driftwood.runtime.format.parquet.schema.ColumnShape.LeafShape;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.ListShape;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.MapShape;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.StructShape;
+import dev.driftwood.types.DataType;
 import java.util.List;
 
 /** Whether the pages of one column, as they are, mean the same in the place of another's. */
@@ -13,13 +14,21 @@ public final class Interchange {
     private Interchange() {}
 
     /**
-     * Whether both columns have the same type, the same levels and the same stored values for it. Names of inner groups, and
-     * annotations that make no difference in reading, may differ.
+     * Whether both columns have the same type, the same levels and the same stored values for it; a decimal may have fewer
+     * digits than the other, if it is stored alike. Names of inner groups, and annotations that make no difference in reading,
+     * may differ.
      */
     public static boolean possible(ColumnMapping from, ColumnMapping to) {
-        return from.column().type().equals(to.column().type())
+        return sameType(from.column().type(), to.column().type())
                 && sameNodes(List.of(from.field()), List.of(to.field()))
                 && sameShape(from.shape(), to.shape());
+    }
+
+    private static boolean sameType(DataType from, DataType to) {
+        if (from instanceof DataType.DecimalType narrow && to instanceof DataType.DecimalType wide) {
+            return narrow.scale() == wide.scale() && narrow.precision() <= wide.precision();
+        }
+        return from.equals(to);
     }
 
     private static boolean sameNodes(List<SchemaNode> from, List<SchemaNode> to) {
