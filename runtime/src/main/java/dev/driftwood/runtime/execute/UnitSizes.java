@@ -14,10 +14,10 @@ public record UnitSizes(
         long aloneRows, long aloneBytes, long gatheredRows, long gatheredBytes, long keptRows, long threadedRows) {
 
     /**
-     * Row groups of the output are not much smaller than those that are usual: below 16,384 rows the boundaries of the input
-     * are not kept, and two row groups of 122,880 rows, a common size, are gathered where all is encoded anew.
+     * Below 4,096 rows the boundaries of the input are not kept, since whoever reads the output would pay for row groups that
+     * small. Two row groups of 122,880 rows, a common size, are gathered where all is encoded anew.
      */
-    public static final UnitSizes DEFAULT = new UnitSizes(1 << 14, 1L << 20, 1 << 17, 1L << 26, 1 << 15, 20_000);
+    public static final UnitSizes DEFAULT = new UnitSizes(1 << 12, 1L << 20, 1 << 17, 1L << 26, 1 << 15, 20_000);
 
     /** A unit for each section, for tests on small files. */
     public static final UnitSizes SMALLEST = new UnitSizes(1, 1, 1, 1, 0, 1);
