@@ -20,4 +20,9 @@ final class DirectOutput implements UnitOutput {
     public void section(Landing landing, WrittenSection section, List<ColumnContent> columns) throws IOException {
         landing.append(section, columns);
     }
+
+    @Override
+    public boolean cancelled() {
+        return false;
+    }
 }

@@ -20,7 +20,7 @@ record Exit(FanOut.Consumer consumer, UnitOutput output) implements Operator {
 
     @Override
     public boolean satisfied() {
-        return consumer.operator().satisfied();
+        return output.cancelled() || consumer.operator().satisfied();
     }
 
     @Override

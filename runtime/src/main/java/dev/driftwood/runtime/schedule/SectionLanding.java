@@ -115,7 +115,7 @@ final class SectionLanding implements Operator {
 
     @Override
     public boolean satisfied() {
-        return false;
+        return output.cancelled();
     }
 
     @Override

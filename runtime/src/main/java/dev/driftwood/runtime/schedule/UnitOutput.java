@@ -16,4 +16,7 @@ interface UnitOutput {
 
     /** @param columns what each column of the section was made of */
     void section(Landing landing, WrittenSection section, List<ColumnContent> columns) throws IOException;
+
+    /** Whether nobody waits for the unit any more. */
+    boolean cancelled();
 }

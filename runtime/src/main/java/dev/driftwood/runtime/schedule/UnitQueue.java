@@ -45,6 +45,11 @@ final class UnitQueue implements UnitOutput {
         }
     }
 
+    @Override
+    public synchronized boolean cancelled() {
+        return cancelled;
+    }
+
     /** Says that the unit is complete; false if nobody takes its result any more. */
     boolean done(UnitResult result) {
         return add(new Done(result));
@@ -116,7 +121,7 @@ final class UnitQueue implements UnitOutput {
 
     /** Frees what is left; whoever adds more is told so. */
     void cancel() throws IOException {
-        for (Item item : cancelled()) {
+        for (Item item : leftOver()) {
             if (item instanceof Pushed pushed) {
                 pushed.batch().close();
             } else if (item instanceof Done done) {
@@ -125,7 +130,7 @@ final class UnitQueue implements UnitOutput {
         }
     }
 
-    private synchronized List<Item> cancelled() {
+    private synchronized List<Item> leftOver() {
         cancelled = true;
         notifyAll();
         List<Item> left = List.copyOf(items);
