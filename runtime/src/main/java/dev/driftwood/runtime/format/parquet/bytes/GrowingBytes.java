@@ -21,6 +21,11 @@ public final class GrowingBytes {
         return size;
     }
 
+    /** A copy of the content. */
+    public byte[] content() {
+        return Arrays.copyOf(bytes, size);
+    }
+
     /** Forgets the content, keeps the room. */
     public void clear() {
         size = 0;
@@ -62,6 +67,14 @@ public final class GrowingBytes {
         bytes[at + 1] = (byte) (value >> 8);
         bytes[at + 2] = (byte) (value >> 16);
         bytes[at + 3] = (byte) (value >> 24);
+    }
+
+    /** Four bytes that were put before. */
+    public int intAt(int at) {
+        return (bytes[at] & 0xff)
+                | (bytes[at + 1] & 0xff) << 8
+                | (bytes[at + 2] & 0xff) << 16
+                | (bytes[at + 3] & 0xff) << 24;
     }
 
     public void putLong(long value) {

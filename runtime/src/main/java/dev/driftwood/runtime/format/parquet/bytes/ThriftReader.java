@@ -1,6 +1,8 @@
 package dev.driftwood.runtime.format.parquet.bytes;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 
 /**
  * Reads the Thrift compact protocol from an array. A structure is read by
@@ -102,6 +104,10 @@ public final class ThriftReader {
 
     public byte[] readBinary() {
         expect(ThriftType.BINARY);
+        return readElementBinary();
+    }
+
+    private byte[] readElementBinary() {
         int length = readLength();
         byte[] value = new byte[length];
         System.arraycopy(bytes, position, value, 0, length);
@@ -127,6 +133,38 @@ public final class ThriftReader {
     /** Enters a list of strings and gives its size; each is then read by {@link #readElementString}. */
     public int beginStrings() {
         return beginList(ThriftType.BINARY);
+    }
+
+    /** Reads a list of booleans to the end of another. */
+    public void readBooleans(List<Boolean> target) {
+        int size = beginList(ThriftType.TRUE);
+        for (int i = 0; i < size; i++) {
+            target.add(readByte() == ThriftType.TRUE);
+        }
+    }
+
+    /** Reads a list of numbers to the end of another. */
+    public void readLongs(List<Long> target) {
+        int size = beginList(ThriftType.LONG);
+        for (int i = 0; i < size; i++) {
+            target.add(zigzag(readVarint()));
+        }
+    }
+
+    /** Reads a list of binaries to the end of another. */
+    public void readBinaries(List<byte[]> target) {
+        int size = beginList(ThriftType.BINARY);
+        for (int i = 0; i < size; i++) {
+            target.add(readElementBinary());
+        }
+    }
+
+    /** The bytes of a structure, which stand for it in any other. */
+    public byte[] readRawStruct() {
+        expect(ThriftType.STRUCT);
+        int start = position;
+        skip();
+        return Arrays.copyOfRange(bytes, start, position);
     }
 
     /** Says that the next element of a list of structures begins, since the one before changed the type read last. */
@@ -164,7 +202,9 @@ public final class ThriftReader {
         } else {
             requireLeft(size);
         }
-        if (size > 0 && (header & 0x0f) != elementType) {
+        int found = header & 0x0f;
+        boolean booleans = elementType == ThriftType.TRUE && found == ThriftType.FALSE;
+        if (size > 0 && found != elementType && !booleans) {
             throw new DamagedFileException("a list holds elements of the wrong type");
         }
         return size;

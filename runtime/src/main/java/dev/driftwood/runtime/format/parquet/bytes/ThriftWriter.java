@@ -54,13 +54,12 @@ public final class ThriftWriter {
 
     public void writeLong(int number, long value) {
         header(number, ThriftType.LONG);
-        out.putVarint((value << 1) ^ (value >> 63));
+        writeElementLong(value);
     }
 
     public void writeBinary(int number, byte[] value) {
         header(number, ThriftType.BINARY);
-        out.putVarint(value.length);
-        out.put(value, 0, value.length);
+        writeElementBinary(value);
     }
 
     public void writeString(int number, String value) {
@@ -79,14 +78,40 @@ public final class ThriftWriter {
         beginList(number, ThriftType.BINARY, size);
     }
 
+    /** A list of booleans, of which each takes a byte. */
+    public void beginBooleans(int number, int size) {
+        beginList(number, ThriftType.TRUE, size);
+    }
+
+    public void beginLongs(int number, int size) {
+        beginList(number, ThriftType.LONG, size);
+    }
+
+    /** A structure as {@link ThriftReader#readRawStruct} gave it. */
+    public void writeRawStruct(int number, byte[] value) {
+        header(number, ThriftType.STRUCT);
+        out.put(value, 0, value.length);
+    }
+
+    public void writeElementBoolean(boolean value) {
+        out.put(value ? ThriftType.TRUE : ThriftType.FALSE);
+    }
+
+    public void writeElementLong(long value) {
+        out.putVarint((value << 1) ^ (value >> 63));
+    }
+
+    public void writeElementBinary(byte[] value) {
+        out.putVarint(value.length);
+        out.put(value, 0, value.length);
+    }
+
     public void writeElementInt(int value) {
         out.putVarint(((value << 1) ^ (value >> 31)) & 0xffffffffL);
     }
 
     public void writeElementString(String value) {
-        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
-        out.putVarint(bytes.length);
-        out.put(bytes, 0, bytes.length);
+        writeElementBinary(value.getBytes(StandardCharsets.UTF_8));
     }
 
     private void beginList(int number, int elementType, int size) {

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.format.parquet.carry;
 
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageType;
 import dev.driftwood.runtime.format.parquet.page.PageChecks;
@@ -19,6 +20,7 @@ public final class ChunkCopy {
     private final OutputFile target;
     private final CopyWindow window;
     private final PageChecks checks;
+    private final PageTrail trail;
     private long pageStart;
     private long uncompressedSize;
     private long dictionaryStart = -1;
@@ -32,6 +34,7 @@ public final class ChunkCopy {
         this.window =
                 new CopyWindow(stored.file(), start, start + stored.chunk().compressedSize(), buffer);
         this.checks = new PageChecks(stored.leaf(), stored.chunk());
+        this.trail = new PageTrail(stored.leaf());
     }
 
     /**
@@ -41,7 +44,7 @@ public final class ChunkCopy {
      * @param buffer what the pages go through; its content is lost
      * @throws dev.driftwood.script.source.DataFlowException if the chunk is damaged; part of it may be copied then
      */
-    public static ColumnChunk copy(StoredChunk stored, List<String> path, OutputFile target, ByteBuffer buffer)
+    public static IndexedChunk copy(StoredChunk stored, List<String> path, OutputFile target, ByteBuffer buffer)
             throws IOException {
         long place = DamagedFileException.NOWHERE;
         ChunkCopy copy = null;
@@ -54,13 +57,13 @@ public final class ChunkCopy {
         }
     }
 
-    private ColumnChunk run(List<String> path) throws IOException {
+    private IndexedChunk run(List<String> path) throws IOException {
         ColumnChunk chunk = stored.chunk();
         long start = target.position();
         while (checks.more()) {
             copyPage();
         }
-        return new ColumnChunk(
+        ColumnChunk copied = new ColumnChunk(
                 chunk.type(),
                 chunk.encodings(),
                 path,
@@ -70,7 +73,9 @@ public final class ChunkCopy {
                 target.position() - start,
                 dataStart < 0 ? start : dataStart,
                 dictionaryStart,
-                stored.statistics());
+                stored.statistics(),
+                stored.details());
+        return new IndexedChunk(copied, CarriedIndex.of(stored, trail));
     }
 
     private void copyPage() throws IOException {
@@ -86,6 +91,8 @@ public final class ChunkCopy {
         } else if (page.type() != PageType.INDEX_PAGE && dataStart < 0) {
             dataStart = target.position();
         }
+        long size = header.size() + (long) page.compressedSize();
+        trail.add(page, pageStart, size, target.position(), size);
         uncompressedSize += header.size() + (long) page.uncompressedSize();
         window.copy(header.size(), target, null);
         if (page.hasChecksum()) {

@@ -6,6 +6,7 @@ import dev.driftwood.runtime.format.parquet.decode.Span;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageHeaderWriter;
+import dev.driftwood.runtime.format.parquet.footer.PageIndex;
 import dev.driftwood.runtime.format.parquet.footer.PageType;
 import dev.driftwood.runtime.format.parquet.page.ChunkInput;
 import dev.driftwood.runtime.format.parquet.page.Codec;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
 
 /** Compresses the pages of a chunk with another codec; their values are not decoded. */
 public final class Recompression {
@@ -29,10 +31,12 @@ public final class Recompression {
     private final ChunkInput input;
     private final PageChecks checks;
     private final PageExpansion expansion;
+    private final PageTrail trail;
     private final List<byte[]> pages = new ArrayList<>();
     private byte[] compressed = new byte[0];
     private boolean dictionary;
     private long uncompressedSize;
+    private long newSize;
     private long pageStart;
 
     private Recompression(StoredChunk stored, Codec codec) {
@@ -43,6 +47,7 @@ public final class Recompression {
         this.pageStart = start;
         this.input = new ChunkInput(stored.file(), start, start + chunk.compressedSize(), WINDOW_BYTES);
         this.checks = new PageChecks(stored.leaf(), chunk);
+        this.trail = new PageTrail(stored.leaf());
         this.expansion = new PageExpansion(Codecs.of(chunk.codec(), stored.where()), chunk.codec());
     }
 
@@ -52,8 +57,13 @@ public final class Recompression {
      * @param pages each with its header
      * @param dictionary whether the first page is the dictionary
      * @param uncompressedSize bytes of all pages with their headers, before compression
+     * @param index of the pages, as if the first lay at the start of a file; {@code null} if there is none
      */
-    public record Result(List<byte[]> pages, boolean dictionary, long uncompressedSize) {
+    public record Result(
+            List<byte[]> pages,
+            boolean dictionary,
+            long uncompressedSize,
+            @Nullable PageIndex index) {
         public Result {
             pages = List.copyOf(pages);
         }
@@ -91,7 +101,7 @@ public final class Recompression {
                 add(header, content);
             }
         }
-        return new Result(pages, dictionary, uncompressedSize);
+        return new Result(pages, dictionary, uncompressedSize, CarriedIndex.of(stored, trail));
     }
 
     /** Levels of the second version of data pages stand before the values, never compressed. */
@@ -109,7 +119,10 @@ public final class Recompression {
         if (some) {
             size += codec.compress(values.bytes(), values.start(), values.length(), compressed, levels);
         }
-        pages.add(page(header, size, some));
+        byte[] page = page(header, size, some);
+        trail.add(header, pageStart, input.position() - pageStart, newSize, page.length);
+        newSize += page.length;
+        pages.add(page);
         input.release();
     }
 

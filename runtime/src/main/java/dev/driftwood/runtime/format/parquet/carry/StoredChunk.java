@@ -1,7 +1,9 @@
 package dev.driftwood.runtime.format.parquet.carry;
 
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.footer.ChunkDetails;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.Extent;
 import dev.driftwood.runtime.format.parquet.footer.Statistics;
 import dev.driftwood.runtime.format.parquet.page.ChunkChecks;
 import dev.driftwood.runtime.format.parquet.read.FileDamage;
@@ -45,7 +47,12 @@ public record StoredChunk(
     /** What is known of the values and can be relied on. */
     public Statistics statistics() {
         Statistics known = chunk.statistics();
-        return ordered ? known : Statistics.ofNulls(known.nulls());
+        return ordered ? known : new Statistics(null, null, known.nulls(), known.distinct(), false, false);
+    }
+
+    /** What else the footer says and remains true, wherever the chunk lies. */
+    public ChunkDetails details() {
+        return chunk.details().placed(Extent.NONE, Extent.NONE, Extent.NONE);
     }
 
     /** @param offset of the page at hand, for damage that does not know its place */

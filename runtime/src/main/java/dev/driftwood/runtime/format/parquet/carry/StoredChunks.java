@@ -5,6 +5,7 @@ import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
 import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
+import dev.driftwood.runtime.format.parquet.schema.ValueOrder;
 import dev.driftwood.runtime.storage.InputFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,7 +34,7 @@ public record StoredChunks(ColumnMapping mapping, long rows, List<StoredChunk> l
                     leaf,
                     rowGroup.chunks().get(leaf.column()),
                     rowGroup.rows(),
-                    metadata.ordered(leaf.column()),
+                    metadata.ordered(leaf.column()) && ValueOrder.known(leaf),
                     footerStart));
         }
         return new StoredChunks(mapping, rowGroup.rows(), chunks);

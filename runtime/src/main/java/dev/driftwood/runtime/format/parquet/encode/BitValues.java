@@ -11,6 +11,8 @@ public final class BitValues implements PageValues {
 
     private long[] words = new long[2];
     private int count;
+    private int pageCount;
+    private int pageOnes;
     private long ones;
     private long total;
 
@@ -21,9 +23,7 @@ public final class BitValues implements PageValues {
             words = Arrays.copyOf(words, Math.max(needed, 2 * words.length));
         }
         Bitmap.copy(bits, 0, words, count, appended);
-        ones += Bitmap.count(bits, 0, appended);
         count += appended;
-        total += appended;
     }
 
     @Override
@@ -42,6 +42,10 @@ public final class BitValues implements PageValues {
         for (int i = 0; i < plainBytes(); i++) {
             out.put((int) (words[i >>> 3] >>> ((i & 7) << 3)));
         }
+        pageCount = count;
+        pageOnes = Bitmap.count(words, 0, count);
+        ones += pageOnes;
+        total += pageCount;
         count = 0;
         return Encoding.PLAIN;
     }
@@ -62,9 +66,18 @@ public final class BitValues implements PageValues {
     }
 
     @Override
+    public Statistics pageStatistics(long nulls) {
+        return statistics(pageCount, pageOnes, nulls);
+    }
+
+    @Override
     public Statistics statistics(long nulls) {
+        return statistics(total, ones, nulls);
+    }
+
+    private static Statistics statistics(long total, long ones, long nulls) {
         if (total == 0) {
-            return new Statistics(null, null, nulls, false, false);
+            return Statistics.ofNulls(nulls);
         }
         byte[] min = {(byte) (ones == total ? 1 : 0)};
         byte[] max = {(byte) (ones == 0 ? 0 : 1)};

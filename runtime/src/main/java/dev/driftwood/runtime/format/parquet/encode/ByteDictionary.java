@@ -44,6 +44,11 @@ final class ByteDictionary {
         out.put(plain.array(), start, ends[position] - start);
     }
 
+    void coverEntry(int position, ByteRange range) {
+        int start = (position == 0 ? 0 : ends[position - 1]) + prefix;
+        range.cover(plain.array(), start, ends[position] - start);
+    }
+
     /** The value's position, added if new, or -1 if the dictionary would grow too large. */
     int lookUp(byte[] bytes, int start, int length) {
         int hash = hash(bytes, start, length);

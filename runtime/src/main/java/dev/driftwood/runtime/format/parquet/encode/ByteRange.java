@@ -36,6 +36,15 @@ final class ByteRange {
         }
     }
 
+    void cover(ByteRange other) {
+        byte[] least = other.min;
+        byte[] greatest = other.max;
+        if (least != null && greatest != null) {
+            cover(least, 0, least.length);
+            cover(greatest, 0, greatest.length);
+        }
+    }
+
     private int compare(byte[] bytes, int start, int length, byte[] other) {
         if (signed && bytes[start] != other[0]) {
             return Byte.compare(bytes[start], other[0]);

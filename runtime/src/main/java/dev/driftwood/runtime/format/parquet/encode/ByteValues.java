@@ -9,7 +9,8 @@ public final class ByteValues extends DictionaryValues {
     private final boolean fixed;
     private final boolean text;
     private final ByteDictionary dictionary;
-    private final ByteRange range;
+    private final ByteRange page;
+    private final ByteRange chunk;
     private byte[] bytes = new byte[0];
     private int[] ends = new int[1];
     private byte[] otherBytes = new byte[0];
@@ -19,7 +20,8 @@ public final class ByteValues extends DictionaryValues {
         this.fixed = fixed;
         this.text = text;
         this.dictionary = new ByteDictionary(!fixed);
-        this.range = new ByteRange(fixed);
+        this.page = new ByteRange(fixed);
+        this.chunk = new ByteRange(fixed);
     }
 
     /** Values of any length. */
@@ -54,12 +56,7 @@ public final class ByteValues extends DictionaryValues {
     int lookUpEntry(int entry) {
         int start = otherEnds[entry];
         int length = otherEnds[entry + 1] - start;
-        int size = dictionary.size();
-        int position = dictionary.lookUp(otherBytes, start, length);
-        if (position == size) {
-            range.cover(otherBytes, start, length);
-        }
-        return position;
+        return dictionary.lookUp(otherBytes, start, length);
     }
 
     @Override
@@ -74,17 +71,12 @@ public final class ByteValues extends DictionaryValues {
 
     @Override
     int lookUp(int from, int count, int[] target, int at) {
-        int known = dictionary.size();
         for (int i = 0; i < count; i++) {
             int start = ends[from + i];
             int length = ends[from + i + 1] - start;
             int position = dictionary.lookUp(bytes, start, length);
             if (position < 0) {
                 return i;
-            }
-            if (position == known) {
-                range.cover(bytes, start, length);
-                known++;
             }
             target[at + i] = position;
         }
@@ -93,9 +85,6 @@ public final class ByteValues extends DictionaryValues {
 
     @Override
     void putPlain(int from, int count, GrowingBytes out) {
-        for (int i = from; i < from + count; i++) {
-            range.cover(bytes, ends[i], ends[i + 1] - ends[i]);
-        }
         if (fixed) {
             out.put(bytes, ends[from], ends[from + count] - ends[from]);
         } else {
@@ -139,13 +128,48 @@ public final class ByteValues extends DictionaryValues {
     }
 
     @Override
+    void beginPageRange() {
+        page.clear();
+    }
+
+    @Override
+    void coverEntry(int position) {
+        dictionary.coverEntry(position, page);
+    }
+
+    @Override
+    void coverPlain(GrowingBytes plain, int count) {
+        int width = fixed && count > 0 ? plain.size() / count : 0;
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            int length = width;
+            if (!fixed) {
+                length = plain.intAt(at);
+                at += Integer.BYTES;
+            }
+            page.cover(plain.array(), at, length);
+            at += length;
+        }
+    }
+
+    @Override
+    void endPageRange() {
+        chunk.cover(page);
+    }
+
+    @Override
+    public Statistics pageStatistics(long nulls) {
+        return page.statistics(nulls, text);
+    }
+
+    @Override
     public Statistics statistics(long nulls) {
-        return range.statistics(nulls, text);
+        return chunk.statistics(nulls, text);
     }
 
     @Override
     public void reset() {
         super.reset();
-        range.clear();
+        chunk.clear();
     }
 }

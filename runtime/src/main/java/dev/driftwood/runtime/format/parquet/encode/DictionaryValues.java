@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.parquet.encode;
 
+import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import java.util.Arrays;
@@ -28,6 +29,7 @@ public abstract class DictionaryValues implements PageValues {
     private boolean useDictionary = true;
     private int dictionaryPages;
     private int pages;
+    private long[] used = new long[0];
 
     /** For each entry of another dictionary its position in this one, which it gets when it is first used. */
     private int[] known = new int[0];
@@ -52,6 +54,18 @@ public abstract class DictionaryValues implements PageValues {
 
     /** Empties the dictionary. */
     abstract void clearEntries();
+
+    /** Begins the range of a page's values. */
+    abstract void beginPageRange();
+
+    /** Takes an entry of the dictionary into the page's range. */
+    abstract void coverEntry(int position);
+
+    /** Takes so many plain values into the page's range. */
+    abstract void coverPlain(GrowingBytes plain, int count);
+
+    /** Takes the page's range into that of the chunk. */
+    abstract void endPageRange();
 
     /** Bytes of values, plain. */
     abstract long plainBytes(int from, int count);
@@ -162,6 +176,7 @@ public abstract class DictionaryValues implements PageValues {
         }
         pages += count() == 0 ? 0 : 1;
         plainBytes = 0;
+        coverPage();
         if (positionCount > 0) {
             writePositions(out);
             return Encoding.PLAIN_DICTIONARY;
@@ -170,6 +185,32 @@ public abstract class DictionaryValues implements PageValues {
         plain.clear();
         plainCount = 0;
         return Encoding.PLAIN;
+    }
+
+    /** Finds the page's range: of the entries that its positions stand for, or of its plain values. */
+    private void coverPage() {
+        beginPageRange();
+        if (positionCount > 0) {
+            coverPositions();
+        }
+        coverPlain(plain, plainCount);
+        endPageRange();
+    }
+
+    private void coverPositions() {
+        int words = Bitmap.words(entries());
+        if (used.length < words) {
+            used = new long[words];
+        }
+        Arrays.fill(used, 0, words, 0);
+        for (int i = 0; i < positionCount; i++) {
+            used[positions[i] >>> 6] |= 1L << positions[i];
+        }
+        for (int word = 0; word < words; word++) {
+            for (long bits = used[word]; bits != 0; bits &= bits - 1) {
+                coverEntry(word * Long.SIZE + Long.numberOfTrailingZeros(bits));
+            }
+        }
     }
 
     private boolean pays() {

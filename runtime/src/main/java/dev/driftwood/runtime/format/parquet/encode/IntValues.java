@@ -13,22 +13,19 @@ import java.nio.ByteOrder;
 public final class IntValues extends DictionaryValues {
 
     private final IntDictionary dictionary = new IntDictionary();
-    private final boolean floats;
     private int[] values = new int[0];
     private int[] otherEntries = new int[0];
-    private final int[] single = new int[1];
-    private int min;
-    private int max;
-    private boolean ranged;
+    private final IntRange page;
+    private final IntRange chunk;
 
     public IntValues(boolean floats) {
-        this.floats = floats;
+        this.page = new IntRange(floats);
+        this.chunk = new IntRange(floats);
     }
 
     /** Appends the first values of an array, which is not kept. */
     public void append(int[] appended, int count) {
         values = appended;
-        cover(appended, count);
         append(count);
     }
 
@@ -38,46 +35,6 @@ public final class IntValues extends DictionaryValues {
         expectEntries(entries.length);
     }
 
-    private void cover(int[] covered, int count) {
-        if (floats) {
-            coverFloats(covered, count);
-        } else if (count > 0) {
-            coverInts(covered, count);
-        }
-    }
-
-    private void coverInts(int[] covered, int count) {
-        int least = ranged ? min : covered[0];
-        int greatest = ranged ? max : covered[0];
-        for (int i = 0; i < count; i++) {
-            least = Math.min(least, covered[i]);
-            greatest = Math.max(greatest, covered[i]);
-        }
-        min = least;
-        max = greatest;
-        ranged = true;
-    }
-
-    /** NaN has no place in the order, so it is not counted in. */
-    private void coverFloats(int[] covered, int count) {
-        float least = ranged ? Float.intBitsToFloat(min) : Float.POSITIVE_INFINITY;
-        float greatest = ranged ? Float.intBitsToFloat(max) : Float.NEGATIVE_INFINITY;
-        boolean found = ranged;
-        for (int i = 0; i < count; i++) {
-            float value = Float.intBitsToFloat(covered[i]);
-            if (value <= least) {
-                least = value;
-            }
-            if (value >= greatest) {
-                greatest = value;
-            }
-            found |= !Float.isNaN(value);
-        }
-        min = Float.floatToRawIntBits(least);
-        max = Float.floatToRawIntBits(greatest);
-        ranged = found;
-    }
-
     @Override
     int lookUp(int from, int count, int[] target, int at) {
         return dictionary.lookUp(values, from, count, target, at);
@@ -85,9 +42,7 @@ public final class IntValues extends DictionaryValues {
 
     @Override
     int lookUpEntry(int entry) {
-        single[0] = otherEntries[entry];
-        cover(single, 1);
-        return dictionary.lookUp(single[0]);
+        return dictionary.lookUp(otherEntries[entry]);
     }
 
     @Override
@@ -133,24 +88,38 @@ public final class IntValues extends DictionaryValues {
     }
 
     @Override
-    public Statistics statistics(long nulls) {
-        if (!ranged) {
-            return new Statistics(null, null, nulls, false, false);
-        }
-        return new Statistics(bytes(min, Integer.MIN_VALUE), bytes(max, 0), nulls, true, true);
+    void beginPageRange() {
+        page.clear();
     }
 
-    /** Zero stands for both zeros, so the lower end is -0.0 and the upper +0.0. */
-    private byte[] bytes(int bits, int zero) {
-        boolean isZero = floats && (bits & Integer.MAX_VALUE) == 0;
-        GrowingBytes out = new GrowingBytes(Integer.BYTES);
-        out.putInt(isZero ? zero : bits);
-        return out.array();
+    @Override
+    void coverEntry(int position) {
+        page.cover(dictionary.entry(position));
+    }
+
+    @Override
+    void coverPlain(GrowingBytes plain, int count) {
+        page.coverPlain(plain);
+    }
+
+    @Override
+    void endPageRange() {
+        chunk.cover(page);
+    }
+
+    @Override
+    public Statistics pageStatistics(long nulls) {
+        return page.statistics(nulls);
+    }
+
+    @Override
+    public Statistics statistics(long nulls) {
+        return chunk.statistics(nulls);
     }
 
     @Override
     public void reset() {
         super.reset();
-        ranged = false;
+        chunk.clear();
     }
 }

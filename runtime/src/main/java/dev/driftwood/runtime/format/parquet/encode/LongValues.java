@@ -13,22 +13,19 @@ import java.nio.ByteOrder;
 public final class LongValues extends DictionaryValues {
 
     private final LongDictionary dictionary = new LongDictionary();
-    private final boolean doubles;
     private long[] values = new long[0];
     private long[] otherEntries = new long[0];
-    private final long[] single = new long[1];
-    private long min;
-    private long max;
-    private boolean ranged;
+    private final LongRange page;
+    private final LongRange chunk;
 
     public LongValues(boolean doubles) {
-        this.doubles = doubles;
+        this.page = new LongRange(doubles);
+        this.chunk = new LongRange(doubles);
     }
 
     /** Appends the first values of an array, which is not kept. */
     public void append(long[] appended, int count) {
         values = appended;
-        cover(appended, count);
         append(count);
     }
 
@@ -38,46 +35,6 @@ public final class LongValues extends DictionaryValues {
         expectEntries(entries.length);
     }
 
-    private void cover(long[] covered, int count) {
-        if (doubles) {
-            coverDoubles(covered, count);
-        } else if (count > 0) {
-            coverLongs(covered, count);
-        }
-    }
-
-    private void coverLongs(long[] covered, int count) {
-        long least = ranged ? min : covered[0];
-        long greatest = ranged ? max : covered[0];
-        for (int i = 0; i < count; i++) {
-            least = Math.min(least, covered[i]);
-            greatest = Math.max(greatest, covered[i]);
-        }
-        min = least;
-        max = greatest;
-        ranged = true;
-    }
-
-    /** NaN has no place in the order, so it is not counted in. */
-    private void coverDoubles(long[] covered, int count) {
-        double least = ranged ? Double.longBitsToDouble(min) : Double.POSITIVE_INFINITY;
-        double greatest = ranged ? Double.longBitsToDouble(max) : Double.NEGATIVE_INFINITY;
-        boolean found = ranged;
-        for (int i = 0; i < count; i++) {
-            double value = Double.longBitsToDouble(covered[i]);
-            if (value <= least) {
-                least = value;
-            }
-            if (value >= greatest) {
-                greatest = value;
-            }
-            found |= !Double.isNaN(value);
-        }
-        min = Double.doubleToRawLongBits(least);
-        max = Double.doubleToRawLongBits(greatest);
-        ranged = found;
-    }
-
     @Override
     int lookUp(int from, int count, int[] target, int at) {
         return dictionary.lookUp(values, from, count, target, at);
@@ -85,9 +42,7 @@ public final class LongValues extends DictionaryValues {
 
     @Override
     int lookUpEntry(int entry) {
-        single[0] = otherEntries[entry];
-        cover(single, 1);
-        return dictionary.lookUp(single[0]);
+        return dictionary.lookUp(otherEntries[entry]);
     }
 
     @Override
@@ -133,24 +88,38 @@ public final class LongValues extends DictionaryValues {
     }
 
     @Override
-    public Statistics statistics(long nulls) {
-        if (!ranged) {
-            return new Statistics(null, null, nulls, false, false);
-        }
-        return new Statistics(bytes(min, Long.MIN_VALUE), bytes(max, 0), nulls, true, true);
+    void beginPageRange() {
+        page.clear();
     }
 
-    /** Zero stands for both zeros, so the lower end is -0.0 and the upper +0.0. */
-    private byte[] bytes(long bits, long zero) {
-        boolean isZero = doubles && (bits & Long.MAX_VALUE) == 0;
-        GrowingBytes out = new GrowingBytes(Long.BYTES);
-        out.putLong(isZero ? zero : bits);
-        return out.array();
+    @Override
+    void coverEntry(int position) {
+        page.cover(dictionary.entry(position));
+    }
+
+    @Override
+    void coverPlain(GrowingBytes plain, int count) {
+        page.coverPlain(plain);
+    }
+
+    @Override
+    void endPageRange() {
+        chunk.cover(page);
+    }
+
+    @Override
+    public Statistics pageStatistics(long nulls) {
+        return page.statistics(nulls);
+    }
+
+    @Override
+    public Statistics statistics(long nulls) {
+        return chunk.statistics(nulls);
     }
 
     @Override
     public void reset() {
         super.reset();
-        ranged = false;
+        chunk.clear();
     }
 }

@@ -19,6 +19,9 @@ public interface PageValues {
     /** Encodes the page's values and begins the next page. */
     Encoding writePage(GrowingBytes out);
 
+    /** What is known of the values of the page written last; the number of nulls is added. */
+    Statistics pageStatistics(long nulls);
+
     /** Number of entries of the dictionary that pages of this chunk need; 0 if they need none. */
     int dictionarySize();
 

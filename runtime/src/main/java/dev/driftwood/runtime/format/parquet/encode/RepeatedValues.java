@@ -46,6 +46,11 @@ public abstract class RepeatedValues implements PageValues {
     abstract Encoding write(int times, GrowingBytes out);
 
     @Override
+    public final Statistics pageStatistics(long nulls) {
+        return statistics(nulls);
+    }
+
+    @Override
     public final long heldBytes() {
         return 0;
     }

@@ -20,7 +20,24 @@ public record ColumnChunk(
         long compressedSize,
         long dataPageOffset,
         long dictionaryPageOffset,
-        Statistics statistics) {
+        Statistics statistics,
+        ChunkDetails details) {
+
+    /** The same chunk with other details. */
+    public ColumnChunk with(ChunkDetails newDetails) {
+        return new ColumnChunk(
+                type,
+                encodings,
+                path,
+                codec,
+                values,
+                uncompressedSize,
+                compressedSize,
+                dataPageOffset,
+                dictionaryPageOffset,
+                statistics,
+                newDetails);
+    }
 
     /** Position of the first page. */
     public long start() {

@@ -71,11 +71,21 @@ public final class FileMetadataWriter {
             out.beginStruct(3);
             writeMetadata(chunk);
             out.endStruct();
+            writeExtent(4, chunk.details().offsetIndex());
+            writeExtent(6, chunk.details().columnIndex());
             out.endStruct();
         }
         out.writeLong(2, uncompressedSize);
         out.writeLong(3, rowGroup.rows());
         out.endStruct();
+    }
+
+    /** A field with the offset, and the next with the length. */
+    private void writeExtent(int number, Extent extent) {
+        if (extent.exists()) {
+            out.writeLong(number, extent.offset());
+            out.writeInt(number + 1, Math.toIntExact(extent.length()));
+        }
     }
 
     private void writeMetadata(ColumnChunk chunk) {
@@ -99,11 +109,32 @@ public final class FileMetadataWriter {
         out.beginStruct(12);
         writeStatistics(chunk.statistics());
         out.endStruct();
+        writeDetails(chunk.details());
+    }
+
+    private void writeDetails(ChunkDetails details) {
+        if (!details.pageCounts().isEmpty()) {
+            out.beginStructs(13, details.pageCounts().size());
+            for (PageCount count : details.pageCounts()) {
+                out.beginStruct();
+                out.writeInt(1, count.type().code());
+                out.writeInt(2, count.encoding().code());
+                out.writeInt(3, count.pages());
+                out.endStruct();
+            }
+        }
+        writeExtent(14, details.bloomFilter());
+        if (details.sizeStatistics().length > 0) {
+            out.writeRawStruct(16, details.sizeStatistics());
+        }
     }
 
     private void writeStatistics(Statistics statistics) {
         if (statistics.nulls() >= 0) {
             out.writeLong(3, statistics.nulls());
+        }
+        if (statistics.distinct() >= 0) {
+            out.writeLong(4, statistics.distinct());
         }
         byte[] max = statistics.max();
         byte[] min = statistics.min();
@@ -113,11 +144,11 @@ public final class FileMetadataWriter {
         if (min != null) {
             out.writeBinary(6, min);
         }
-        if (max != null) {
-            out.writeBoolean(7, statistics.maxExact());
+        if (max != null && statistics.maxExact()) {
+            out.writeBoolean(7, true);
         }
-        if (min != null) {
-            out.writeBoolean(8, statistics.minExact());
+        if (min != null && statistics.minExact()) {
+            out.writeBoolean(8, true);
         }
     }
 }

@@ -8,13 +8,19 @@ import org.jspecify.annotations.Nullable;
  * @param min not greater than any value; absent if not known
  * @param max not less than any value; absent if not known
  * @param nulls number of nulls, or -1 if not known
+ * @param distinct number of distinct values, or -1 if not known
  * @param minExact whether {@code min} is itself a value
  * @param maxExact whether {@code max} is itself a value
  */
 @SuppressWarnings("ArrayRecordComponent")
-public record Statistics(byte @Nullable [] min, byte @Nullable [] max, long nulls, boolean minExact, boolean maxExact) {
+public record Statistics(
+        byte @Nullable [] min, byte @Nullable [] max, long nulls, long distinct, boolean minExact, boolean maxExact) {
 
     public static final Statistics NONE = ofNulls(-1);
+
+    public Statistics(byte @Nullable [] min, byte @Nullable [] max, long nulls, boolean minExact, boolean maxExact) {
+        this(min, max, nulls, -1, minExact, maxExact);
+    }
 
     /** Nothing but the number of nulls. */
     public static Statistics ofNulls(long nulls) {

@@ -1,15 +1,19 @@
 package dev.driftwood.runtime.format.parquet.write;
 
+import dev.driftwood.runtime.format.parquet.carry.BloomFilterCopy;
 import dev.driftwood.runtime.format.parquet.carry.ChunkCopy;
 import dev.driftwood.runtime.format.parquet.carry.Recompression;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunk;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
-import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.Extent;
+import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A column that comes from another file as it is. */
+/**
+ * A column that comes from another file as it is; if the codec is another, its pages are compressed anew when the row group ends.
+ */
 record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters writers) implements RowGroupColumn {
 
     @Override
@@ -20,8 +24,9 @@ record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters 
         List<ChunkContent> chunks = new ArrayList<>(leaves.size());
         for (int i = 0; i < leaves.size(); i++) {
             StoredChunk chunk = stored.leaves().get(i);
-            boolean asIs = chunk.chunk().codec() == writers.codecName();
-            chunks.add(asIs ? new CarriedChunk(chunk, leaves.get(i)) : recompressed(chunk, leaves.get(i)));
+            LeafSchema leaf = leaves.get(i);
+            boolean sameCodec = chunk.chunk().codec() == writers.codecName();
+            chunks.add(sameCodec ? new Copied(chunk, leaf) : new Recompressed(chunk, recompressed(chunk, leaf)));
         }
         return chunks;
     }
@@ -36,14 +41,34 @@ record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters 
                 result.dictionary(),
                 chunk.chunk().values(),
                 result.uncompressedSize(),
-                chunk.statistics());
+                chunk.statistics(),
+                chunk.details(),
+                result.index());
     }
 
     /** A chunk that is copied when its place is known. */
-    private record CarriedChunk(StoredChunk stored, LeafSchema leaf) implements ChunkContent {
+    private record Copied(StoredChunk stored, LeafSchema leaf) implements ChunkContent {
         @Override
-        public ColumnChunk write(ChunkTarget target) throws IOException {
+        public IndexedChunk write(ChunkTarget target) throws IOException {
             return ChunkCopy.copy(stored, leaf.path(), target.file(), target.buffer());
+        }
+
+        @Override
+        public Extent writeBloomFilter(ChunkTarget target) throws IOException {
+            return BloomFilterCopy.copy(stored, target.file(), target.buffer());
+        }
+    }
+
+    /** A chunk whose pages are compressed anew. */
+    private record Recompressed(StoredChunk stored, EncodedChunk pages) implements ChunkContent {
+        @Override
+        public IndexedChunk write(ChunkTarget target) throws IOException {
+            return pages.write(target);
+        }
+
+        @Override
+        public Extent writeBloomFilter(ChunkTarget target) throws IOException {
+            return BloomFilterCopy.copy(stored, target.file(), target.buffer());
         }
     }
 }

@@ -207,7 +207,7 @@ final class ChunkWriter {
         repetition.write(pages.body(), scratch);
         definition.write(pages.body(), scratch);
         Encoding encoding = gatherer.values().writePage(pages.body());
-        pages.end(values, nulls, encoding);
+        pages.end(pageRows, values, encoding, gatherer.values().pageStatistics(nulls));
         pageRows = 0;
     }
 

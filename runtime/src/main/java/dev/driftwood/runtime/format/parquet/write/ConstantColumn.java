@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.encode.RepeatedValues;
+import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,7 +43,8 @@ final class ConstantColumn implements RowGroupColumn {
             pages.begin();
             PageLevels.writeRepeated(0, leaf.maxRepetition(), count, pages.body());
             PageLevels.writeRepeated(value == null ? 0 : 1, leaf.maxDefinition(), count, pages.body());
-            pages.end(count, value == null ? count : 0, values.writePage(pages.body()));
+            Encoding encoding = values.writePage(pages.body());
+            pages.end(count, count, encoding, values.pageStatistics(value == null ? count : 0));
             left -= count;
         }
         return pages.finish(leaf, values);

@@ -1,7 +1,9 @@
 package dev.driftwood.runtime.format.parquet.write;
 
+import dev.driftwood.runtime.format.parquet.footer.ChunkDetails;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
-import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.footer.Extent;
+import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +15,17 @@ record EncodedRowGroup(List<ChunkContent> chunks, long rows) {
         chunks = List.copyOf(chunks);
     }
 
-    RowGroup write(ChunkTarget target) throws IOException {
-        List<ColumnChunk> written = new ArrayList<>(chunks.size());
+    WrittenRowGroup write(ChunkTarget target) throws IOException {
+        List<IndexedChunk> written = new ArrayList<>(chunks.size());
         for (ChunkContent chunk : chunks) {
             written.add(chunk.write(target));
         }
-        return new RowGroup(written, rows);
+        for (int i = 0; i < chunks.size(); i++) {
+            ColumnChunk chunk = written.get(i).chunk();
+            Extent bloomFilter = chunks.get(i).writeBloomFilter(target);
+            ChunkDetails details = chunk.details().placed(bloomFilter, Extent.NONE, Extent.NONE);
+            written.set(i, new IndexedChunk(chunk.with(details), written.get(i).index()));
+        }
+        return new WrittenRowGroup(written, rows);
     }
 }

@@ -2,11 +2,13 @@ package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
 import dev.driftwood.runtime.format.parquet.encode.PageValues;
+import dev.driftwood.runtime.format.parquet.footer.ChunkDetails;
 import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageHeaderWriter;
 import dev.driftwood.runtime.format.parquet.footer.PageType;
+import dev.driftwood.runtime.format.parquet.footer.Statistics;
 import dev.driftwood.runtime.format.parquet.page.Codec;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -25,6 +27,7 @@ final class PageBuffer {
     private final Scratch scratch;
     private final List<byte[]> pages = new ArrayList<>();
     private final Set<Encoding> encodings = EnumSet.of(Encoding.RLE);
+    private final PageIndexBuilder index = new PageIndexBuilder();
     private long heldBytes;
     private long uncompressedBytes;
     private long values;
@@ -48,14 +51,19 @@ final class PageBuffer {
         return body;
     }
 
-    /** Ends the page. */
-    void end(int pageValues, int pageNulls, Encoding encoding) throws IOException {
+    /**
+     * Ends the page.
+     *
+     * @param known its bounds and its number of nulls
+     */
+    void end(int pageRows, int pageValues, Encoding encoding, Statistics known) throws IOException {
         byte[] page = page(PageType.DATA_PAGE, pageValues, encoding);
         pages.add(page);
         heldBytes += page.length;
         encodings.add(encoding);
         values += pageValues;
-        nulls += pageNulls;
+        nulls += known.nulls();
+        index.add(pageRows, known.nulls() == pageValues, known);
     }
 
     long heldBytes() {
@@ -104,7 +112,9 @@ final class PageBuffer {
                 dictionary,
                 values,
                 uncompressedBytes,
-                pageValues.statistics(nulls));
+                pageValues.statistics(nulls),
+                ChunkDetails.NONE,
+                index.finish(schema.type(), pages, dictionary ? 1 : 0));
         reset();
         return chunk;
     }

@@ -30,7 +30,7 @@ public final class ParquetWriter implements BatchWriter {
     private final OutputFile file;
     private final ChunkTarget target;
     private final RowGroupBuilder builder;
-    private final List<RowGroup> rowGroups = new ArrayList<>();
+    private final List<WrittenRowGroup> rowGroups = new ArrayList<>();
     private long totalRows;
 
     private ParquetWriter(OutputFile file, RowGroupBuilder builder) {
@@ -80,13 +80,14 @@ public final class ParquetWriter implements BatchWriter {
         file.commit();
     }
 
-    private FileMetadata metadata() {
+    private FileMetadata metadata() throws IOException {
         int leaves = 0;
         for (SchemaElement element : builder.elements()) {
             leaves += element.type() == null ? 0 : 1;
         }
         List<ColumnOrder> orders = Collections.nCopies(leaves, ColumnOrder.TYPE_DEFINED);
-        return new FileMetadata(builder.elements(), totalRows, rowGroups, Map.of(), CREATED_BY, orders);
+        List<RowGroup> placed = PageIndexes.write(rowGroups, file);
+        return new FileMetadata(builder.elements(), totalRows, placed, Map.of(), CREATED_BY, orders);
     }
 
     @Override
