@@ -9,6 +9,7 @@ import dev.driftwood.runtime.vector.DecimalOutput;
 import dev.driftwood.runtime.vector.DoubleOutput;
 import dev.driftwood.runtime.vector.FloatOutput;
 import dev.driftwood.runtime.vector.Int128;
+import dev.driftwood.runtime.vector.IntInput;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.DataType.DecimalType;
 import java.math.BigDecimal;
@@ -17,6 +18,7 @@ import java.math.BigDecimal;
 final class DecimalCasts {
 
     private static final int LONG_DIGITS = 18;
+    private static final int INT_DIGITS = 10;
     private static final long EXACT_IN_DOUBLE = 1L << 53;
 
     private DecimalCasts() {}
@@ -24,6 +26,9 @@ final class DecimalCasts {
     static Kernel toDecimal(DataType from) {
         if (from instanceof DecimalType) {
             return DecimalCasts::rescale;
+        }
+        if (from == DataType.INTEGER) {
+            return DecimalCasts::fromInts;
         }
         return Coercion.isIntegral(from)
                 ? (in, out) -> fromIntegral(NumberViews.longs(in, from), out)
@@ -38,6 +43,21 @@ final class DecimalCasts {
             return DecimalCasts::toFloats;
         }
         return (in, out) -> toIntegral(in, NumberViews.output(out, to), out);
+    }
+
+    /** Most columns have room for every integer: then nothing needs to be looked at. */
+    private static void fromInts(Arguments in, Output out) {
+        DecimalOutput result = out.decimals();
+        if (result.scale() > LONG_DIGITS - INT_DIGITS || result.precision() - result.scale() < INT_DIGITS) {
+            fromIntegral(NumberViews.longs(in, DataType.INTEGER), out);
+            return;
+        }
+        IntInput value = in.ints(0);
+        long factor = Int128.longPower(result.scale());
+        for (int row = 0; row < out.rows(); row++) {
+            long unscaled = value.at(row) * factor;
+            result.put(row, unscaled >> 63, unscaled);
+        }
     }
 
     private static void fromIntegral(NumberViews.LongAt value, Output out) {
@@ -68,6 +88,12 @@ final class DecimalCasts {
         DecimalInput value = in.decimals(0);
         DecimalOutput result = out.decimals();
         int shift = result.scale() - value.scale();
+        if (shift == 0 && result.precision() >= value.precision()) {
+            for (int row = 0; row < out.rows(); row++) {
+                result.put(row, value.high(row), value.low(row));
+            }
+            return;
+        }
         long factor = shift >= 0 && shift <= LONG_DIGITS ? Int128.longPower(shift) : 0;
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             long unscaled = value.low(row) * factor;
