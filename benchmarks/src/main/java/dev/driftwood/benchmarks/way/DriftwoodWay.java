@@ -25,8 +25,9 @@ record DriftwoodWay(String name, String title, Path launcher, List<String> optio
 
     /** Another build, to be compared with this one. */
     static Way of(Path project) {
+        String folder = String.valueOf(project.toAbsolutePath().normalize().getFileName());
         return new DriftwoodWay(
-                "driftwood:" + project, "Driftwood in " + project, project.resolve("driftwood"), List.of());
+                "driftwood-in-" + folder, "Driftwood in `" + folder + "`", project.resolve("driftwood"), List.of());
     }
 
     /** Also builds the project and makes its archive of classes, neither of which is part of a run. */

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Spark with two threads in one process, as the service uses it on many machines. */
 final class SparkWay implements Way {
@@ -42,7 +43,7 @@ final class SparkWay implements Way {
     /** Builds it on first use; it has its own module, since its jars and ours do not go together. */
     @Override
     public Optional<String> hindrance() throws IOException, InterruptedException {
-        if (Files.exists(MODULE.resolve("target/classpath.txt"))) {
+        if (isBuilt()) {
             return Optional.empty();
         }
         System.err.println("spark: fetching some 280 MB on first use ...");
@@ -58,6 +59,18 @@ final class SparkWay implements Way {
     @Override
     public String version() throws IOException {
         return JavaCommand.of(MODULE).version("spark-sql_");
+    }
+
+    private static boolean isBuilt() throws IOException {
+        Path built = MODULE.resolve("target/classpath.txt");
+        if (!Files.exists(built)) {
+            return false;
+        }
+        try (Stream<Path> sources = Files.walk(MODULE.resolve("src"))) {
+            return Stream.concat(sources, Stream.of(MODULE.resolve("pom.xml")))
+                    .allMatch(source ->
+                            source.toFile().lastModified() <= built.toFile().lastModified());
+        }
     }
 
     /** Others take it minutes. */
