@@ -48,6 +48,14 @@ public interface FileFormat {
         return read(file, description, description.sections(), columns, options, allocator);
     }
 
+    /**
+     * Whether a row of a section may fulfil all of the conditions, by what is known without reading rows. If not, nobody needs the
+     * section.
+     */
+    default boolean mayMatch(FileDescription description, FileSection section, List<ColumnCondition> conditions) {
+        return true;
+    }
+
     /** A column of a section as the file holds it, if a section could be written from that; otherwise empty. */
     default Optional<StoredColumn> stored(
             InputFile file, FileDescription description, FileSection section, int column) {

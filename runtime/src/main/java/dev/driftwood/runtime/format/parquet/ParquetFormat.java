@@ -2,6 +2,7 @@ package dev.driftwood.runtime.format.parquet;
 
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.BatchWriter;
+import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileColumn.Trouble;
 import dev.driftwood.runtime.format.FileDescription;
@@ -14,6 +15,7 @@ import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.prune.RowGroupPruning;
 import dev.driftwood.runtime.format.parquet.read.FileDamage;
 import dev.driftwood.runtime.format.parquet.read.ParquetReader;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
@@ -80,6 +82,19 @@ public final class ParquetFormat implements FileFormat {
             rowGroups.add(parquet.metadata().rowGroups().get(section.index()));
         }
         return new ParquetReader(file, mappings, rowGroups, options.batchRows(), allocator);
+    }
+
+    @Override
+    public boolean mayMatch(FileDescription description, FileSection section, List<ColumnCondition> conditions) {
+        ParquetDescription parquet = (ParquetDescription) description;
+        RowGroup rowGroup = parquet.metadata().rowGroups().get(section.index());
+        for (ColumnCondition condition : conditions) {
+            ColumnMapping mapping = parquet.mappings().get(condition.column());
+            if (!RowGroupPruning.mayMatch(parquet.metadata(), mapping, rowGroup, condition)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override
