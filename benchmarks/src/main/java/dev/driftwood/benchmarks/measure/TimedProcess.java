@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 public final class TimedProcess {
 
     private static final String TIME = "/usr/bin/time";
+    private static final String ACCOUNT = "time.txt";
 
     private final Path folder;
     private final boolean accounts;
@@ -18,26 +19,13 @@ public final class TimedProcess {
     /** @param folder for what the processes print */
     public TimedProcess(Path folder) throws IOException, InterruptedException {
         this.folder = Files.createDirectories(folder);
-        this.accounts = Files.isExecutable(Path.of(TIME))
-                && start(List.of(
-                                        TIME,
-                                        "-f",
-                                        "%U",
-                                        "-o",
-                                        folder.resolve("time.txt").toString(),
-                                        "true"))
-                                .waitFor()
-                        == 0;
+        this.accounts =
+                Files.isExecutable(Path.of(TIME)) && start(account("true")).waitFor() == 0;
     }
 
     /** @throws FailedRun if it ends with another status than 0 */
     public Cost run(List<String> command) throws IOException, InterruptedException {
-        Path account = folder.resolve("time.txt");
-        List<String> whole = new ArrayList<>();
-        if (accounts) {
-            whole.addAll(List.of(TIME, "-q", "-f", "%U %S %M", "-o", account.toString()));
-        }
-        whole.addAll(command);
+        List<String> whole = accounts ? account(command.toArray(new String[0])) : command;
         long start = System.nanoTime();
         int status = start(whole).waitFor();
         double wall = (System.nanoTime() - start) / 1e9;
@@ -47,9 +35,17 @@ public final class TimedProcess {
         if (!accounts) {
             return new Cost(wall, OptionalDouble.empty(), OptionalDouble.empty());
         }
-        String[] figures = Files.readString(account).strip().split(" ");
+        String[] figures = Files.readString(folder.resolve(ACCOUNT)).strip().split(" ");
         double cpu = Double.parseDouble(figures[0]) + Double.parseDouble(figures[1]);
         return new Cost(wall, OptionalDouble.of(cpu), OptionalDouble.of(Double.parseDouble(figures[2]) / 1024));
+    }
+
+    /** The command under GNU time, which writes seconds and KiB into a file. */
+    private List<String> account(String... command) {
+        String file = folder.resolve(ACCOUNT).toString();
+        List<String> whole = new ArrayList<>(List.of(TIME, "-q", "-f", "%U %S %M", "-o", file));
+        whole.addAll(List.of(command));
+        return whole;
     }
 
     /** What the last command printed. */
