@@ -32,6 +32,7 @@ public final class RunJson {
                 json.writeStringField("stream", stream.stream());
                 json.writeStringField("keyword", stream.keyword());
                 json.writeNumberField("rows", stream.rows());
+                json.writeNumberField("unreadRows", stream.unreadRows());
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -44,6 +44,11 @@ public final class RunText {
         line.append("  ").append(Amounts.count(stream.rows(), "row"));
         for (SourceReport source : report.sources()) {
             if (source.stream().equals(stream.stream())) {
+                if (stream.unreadRows() > 0) {
+                    line.append(" (")
+                            .append(Amounts.grouped(stream.unreadRows()))
+                            .append(" not read)");
+                }
                 printSource(line, source);
                 printNulled(stream);
                 return;

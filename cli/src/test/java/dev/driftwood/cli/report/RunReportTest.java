@@ -49,7 +49,7 @@ class RunReportTest {
                                         2,
                                         "null in the others")))),
                 List.of(
-                        new StreamReport("RawOrders", "source", 5),
+                        new StreamReport("RawOrders", "source", 5, 3),
                         new StreamReport("TypedOrders", "derive", 5),
                         new StreamReport("CuratedOrders", "sink", 5)),
                 List.of(new SinkReport(
@@ -71,7 +71,7 @@ class RunReportTest {
     void tellsStreamByStreamWhatHappened() throws Exception {
         assertThat(Transcript.printed(Screen.NONE, console -> RunText.print(REPORT, console)))
                 .isEqualTo("""
-                        RawOrders  source  5 rows from 2 files at orders/*.parquet
+                        RawOrders  source  5 rows (3 not read) from 2 files at orders/*.parquet
                             orders/day1.parquet  3 rows, 1.2 kB
                             orders/day2.parquet  2.3 kB
                             ~ order_total: integer in day1.parquet, read as decimal(18,2)
@@ -135,15 +135,18 @@ class RunReportTest {
                           "streams" : [ {
                             "stream" : "RawOrders",
                             "keyword" : "source",
-                            "rows" : 5
+                            "rows" : 5,
+                            "unreadRows" : 3
                           }, {
                             "stream" : "TypedOrders",
                             "keyword" : "derive",
-                            "rows" : 5
+                            "rows" : 5,
+                            "unreadRows" : 0
                           }, {
                             "stream" : "CuratedOrders",
                             "keyword" : "sink",
-                            "rows" : 5
+                            "rows" : 5,
+                            "unreadRows" : 0
                           } ],
                           "sinks" : [ {
                             "stream" : "CuratedOrders",

@@ -1,7 +1,8 @@
 package dev.driftwood.runtime.plan;
 
-import dev.driftwood.runtime.execute.ScanUnit;
+import dev.driftwood.runtime.execute.ScanUnits;
 import dev.driftwood.runtime.execute.UnitSizes;
+import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.report.SourceReport;
 import java.io.IOException;
 import java.util.BitSet;
@@ -20,8 +21,9 @@ public interface SourceNode extends PlanNode {
      * The source's rows in units, in order. The same for every number of threads.
      *
      * @param carrying whether columns may be carried over from the files; large sections are then units by themselves
+     * @param conditions about columns of the source; rows that do not meet one are not missed
      */
-    List<ScanUnit> units(UnitSizes sizes, boolean carrying);
+    ScanUnits units(UnitSizes sizes, boolean carrying, List<ColumnCondition> conditions);
 
     /** Deletes or moves the files that were read, if the script asks for it; called after everything is published. */
     void complete() throws IOException;

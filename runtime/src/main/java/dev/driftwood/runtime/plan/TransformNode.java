@@ -3,6 +3,7 @@ package dev.driftwood.runtime.plan;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.format.ColumnCondition;
 import java.util.BitSet;
 import java.util.List;
 
@@ -17,6 +18,11 @@ public interface TransformNode extends PlanNode {
 
     /** Whether all incoming rows leave, in their order, and no others. */
     boolean keepsRows();
+
+    /** What single columns of the only input must meet for a row to leave; a row that does not meet one never does. */
+    default List<ColumnCondition> conditions() {
+        return List.of();
+    }
 
     /**
      * @param wanted the columns of the outputs that somebody downstream asks for

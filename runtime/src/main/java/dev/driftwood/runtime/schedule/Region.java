@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.schedule;
 
+import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -88,6 +89,19 @@ record Region(SourceNode source, List<TransformNode> transforms, List<SectionSin
             }
         }
         return new Trace(origin, allRows);
+    }
+
+    /** What the only transform behind the source asks of its rows; nothing if there are several. */
+    List<ColumnCondition> conditions() {
+        List<ColumnCondition> conditions = List.of();
+        int consumers = 0;
+        for (TransformNode transform : transforms) {
+            if (transform.inputs().get(0).node() == source) {
+                consumers++;
+                conditions = transform.conditions();
+            }
+        }
+        return consumers == 1 ? conditions : List.of();
     }
 
     /** Whether any sink has a column that could be carried over from the source's files. */

@@ -6,6 +6,8 @@ import dev.driftwood.runtime.execute.FanOut;
 import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.ScanUnit;
+import dev.driftwood.runtime.execute.ScanUnits;
+import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -34,6 +36,8 @@ public final class RunningFlow implements AutoCloseable {
     private final List<Region> regions = new ArrayList<>();
     /** Rows that left each output. */
     private final Map<PlanNode, long[]> rows = new IdentityHashMap<>();
+
+    private final Map<PlanNode, Long> unread = new IdentityHashMap<>();
 
     private final Map<PlanNode, List<FanOut>> outputs = new IdentityHashMap<>();
     private List<PlanNode> nodes = List.of();
@@ -116,7 +120,10 @@ public final class RunningFlow implements AutoCloseable {
     }
 
     private void run(Region region) throws IOException {
-        List<ScanUnit> units = region.source().units(scheduling.sizes(), scheduling.carrying() && region.carries());
+        boolean carrying = scheduling.carrying() && region.carries();
+        ScanUnits all = region.source().units(scheduling.sizes(), carrying, conditions(region));
+        countSkipped(region, all);
+        List<ScanUnit> units = all.units();
         RegionRun run = new RegionRun(region, nodes, wanted, wiring, context, scheduling);
         if (scheduling.threads() > 1 && units.size() > 1 && worthThreads(units)) {
             new ParallelUnits(run, units, scheduling.threads()).run(this::complete);
@@ -128,6 +135,22 @@ public final class RunningFlow implements AutoCloseable {
             }
             complete(run.run(unit, new DirectOutput()));
         }
+    }
+
+    /** What is asked of the source's rows before anything else is. */
+    private List<ColumnCondition> conditions(Region region) {
+        boolean seenWhole = !wiring.of(new PlanOutput(region.source(), 0)).isEmpty();
+        return seenWhole ? List.of() : region.conditions();
+    }
+
+    /** Rows that are not read, since a filter would drop them, have left the source nevertheless. */
+    private void countSkipped(Region region, ScanUnits units) {
+        long[] counts = rows.get(region.source());
+        if (counts != null) {
+            counts[0] += units.skippedRows();
+            unread.put(region.source(), units.skippedRows());
+        }
+        context.read().add(units.skippedRows());
     }
 
     private boolean worthThreads(List<ScanUnit> units) {
@@ -182,7 +205,7 @@ public final class RunningFlow implements AutoCloseable {
         for (PlanNode node : ordered) {
             for (int i = 0; i < node.outputNames().size(); i++) {
                 String name = node.outputNames().get(i);
-                reports.add(new StreamReport(name, node.keyword(), rows(node, i)));
+                reports.add(new StreamReport(name, node.keyword(), rows(node, i), unread.getOrDefault(node, 0L)));
             }
         }
         return reports;

@@ -5,6 +5,8 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.format.ColumnCondition;
+import dev.driftwood.runtime.plan.ColumnConditions;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
@@ -41,6 +43,11 @@ record FilterNode(String stream, PlanOutput input, Schema schema, BoundExpressio
     @Override
     public ColumnOrigin origin(int column) {
         return new ColumnOrigin.Input(column);
+    }
+
+    @Override
+    public List<ColumnCondition> conditions() {
+        return ColumnConditions.of(condition);
     }
 
     @Override

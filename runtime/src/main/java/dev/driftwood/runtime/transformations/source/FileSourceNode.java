@@ -1,9 +1,10 @@
 package dev.driftwood.runtime.transformations.source;
 
-import dev.driftwood.runtime.execute.ScanUnit;
+import dev.driftwood.runtime.execute.ScanUnits;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.files.CompletionPlan;
+import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -75,8 +76,8 @@ record FileSourceNode(
     }
 
     @Override
-    public List<ScanUnit> units(UnitSizes sizes, boolean carrying) {
-        return new FileUnits(this, sizes, carrying).all();
+    public ScanUnits units(UnitSizes sizes, boolean carrying, List<ColumnCondition> conditions) {
+        return new FileUnits(this, sizes, carrying, conditions).all();
     }
 
     @Override

@@ -1,7 +1,9 @@
 package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.execute.ScanUnit;
+import dev.driftwood.runtime.execute.ScanUnits;
 import dev.driftwood.runtime.execute.UnitSizes;
+import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.format.FileSection;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,23 +21,36 @@ final class FileUnits {
     private final FileSourceNode node;
     private final UnitSizes sizes;
     private final boolean carrying;
+    private final List<ColumnCondition> conditions;
     private final List<ScanUnit> units = new ArrayList<>();
     private final List<FilePart> parts = new ArrayList<>();
     private List<FileSection> sections = new ArrayList<>();
     private long firstRow;
+    private long skippedRows;
+    private int skippedSections;
     private long rows;
     private long bytes;
 
-    FileUnits(FileSourceNode node, UnitSizes sizes, boolean carrying) {
+    FileUnits(FileSourceNode node, UnitSizes sizes, boolean carrying, List<ColumnCondition> conditions) {
         this.node = node;
         this.sizes = sizes;
         this.carrying = carrying;
+        this.conditions = List.copyOf(conditions);
     }
 
-    List<ScanUnit> all() {
+    ScanUnits all() {
         boolean limited = node.limit() != Long.MAX_VALUE;
         for (int file = 0; file < node.files().size(); file++) {
+            FileConditions needed = FileConditions.of(
+                    conditions,
+                    node.adaptation(file),
+                    node.files().get(file).description().columns());
             for (FileSection section : node.files().get(file).description().sections()) {
+                if (!limited && skips(node.files().get(file), section, needed)) {
+                    endPart(file);
+                    skip(section);
+                    continue;
+                }
                 boolean alone = carrying && !limited && large(section);
                 if (alone || section.rows() < 0) {
                     endPart(file);
@@ -50,7 +65,20 @@ final class FileUnits {
             endPart(file);
         }
         end(false);
-        return units;
+        return new ScanUnits(units, skippedRows, skippedSections);
+    }
+
+    private boolean skips(DescribedFile file, FileSection section, FileConditions needed) {
+        return section.rows() > 0
+                && (needed.never()
+                        || (!needed.conditions().isEmpty()
+                                && !node.format().mayMatch(file.description(), section, needed.conditions())));
+    }
+
+    private void skip(FileSection section) {
+        firstRow += section.rows();
+        skippedRows += section.rows();
+        skippedSections++;
     }
 
     private boolean large(FileSection section) {
