@@ -73,6 +73,10 @@ public final class Gather {
             return;
         }
         Vectors.allocate(target, count);
+        if (sources.length == 0 && Picking.fill(from[0], rows, count, target)) {
+            Vectors.finish(target, count);
+            return;
+        }
         if (target instanceof BitVector) {
             fillBits(buffers(from, 1), target.getDataBuffer());
         } else if (target instanceof BaseFixedWidthVector fixed) {

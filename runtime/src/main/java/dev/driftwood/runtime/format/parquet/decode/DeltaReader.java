@@ -63,7 +63,7 @@ final class DeltaReader {
                 nextMiniblock();
             }
             int taken = Math.min(left, end - next);
-            BitUnpacking.unpack(span.words(), bit, width, out, next, taken);
+            BitUnpacking.unpack(span.bytes(), bit, width, out, next, taken);
             accumulate(out, next, taken);
             bit += (long) taken * width;
             left -= taken;

@@ -8,6 +8,7 @@ public final class DictionaryPositions implements ValueDecoder.Ints {
     private final Dictionary dictionary;
     private final int size;
     private final boolean alwaysInside;
+    private final boolean mayBeNegative;
     private final HybridReader runs;
 
     /** @param span begins with the bit width of the positions, or is empty */
@@ -15,6 +16,7 @@ public final class DictionaryPositions implements ValueDecoder.Ints {
         int width = span.length() == 0 ? 0 : span.bytes()[span.start()] & 0xff;
         this.dictionary = dictionary;
         this.size = dictionary.size();
+        this.mayBeNegative = width > Integer.SIZE - Byte.SIZE;
         this.alwaysInside = width < Integer.SIZE - 1 && 1 << width <= size;
         this.runs = new HybridReader(span.length() == 0 ? span : span.from(1), width);
     }
@@ -31,12 +33,12 @@ public final class DictionaryPositions implements ValueDecoder.Ints {
         }
     }
 
-    /** Looks at all of them at once: the sign of the sum tells whether any is negative or too large. */
+    /** Looks at all of them at once: a sign tells that some are too large. */
     private void requireInside(int[] positions, int at, int count) {
         int last = size - 1;
-        int signs = 0;
+        int signs = mayBeNegative ? -1 : 0;
         for (int i = at; i < at + count; i++) {
-            signs |= positions[i] | (last - positions[i]);
+            signs |= last - positions[i];
         }
         for (int i = at; signs < 0 && i < at + count; i++) {
             if (positions[i] < 0 || positions[i] > last) {

@@ -34,7 +34,7 @@ final class HybridReader {
         while (done < count) {
             int taken = run(count - done);
             if (packed) {
-                BitUnpacking.unpack(span.words(), packedBit, width, out, at + done, taken);
+                BitUnpacking.unpack(span.bytes(), packedBit, width, out, at + done, taken);
             } else {
                 Arrays.fill(out, at + done, at + done + taken, repeated);
             }
@@ -49,7 +49,7 @@ final class HybridReader {
         while (done < count) {
             int taken = run(count - done);
             if (packed) {
-                BitUnpacking.unpack(span.words(), packedBit, width, out, at + done, taken);
+                BitUnpacking.unpack(span.bytes(), packedBit, width, out, at + done, taken);
             } else {
                 Arrays.fill(out, at + done, at + done + taken, (byte) repeated);
             }

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.format.parquet.decode;
 
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import org.apache.arrow.memory.util.MemoryUtil;
 
 /** Values of any length, four bytes of length before each. */
 final class PlainBinaries implements ValueDecoder.Binaries {
@@ -48,7 +49,7 @@ final class PlainBinaries implements ValueDecoder.Binaries {
         if (at > span.end() - Integer.BYTES) {
             throw new DamagedFileException("a page has fewer values than it should");
         }
-        int length = span.words().getInt(at);
+        int length = MemoryUtil.getInt(span.bytes(), at);
         if (length < 0 || length > span.end() - at - Integer.BYTES) {
             throw new DamagedFileException("a value of " + length + " bytes goes on behind its page");
         }

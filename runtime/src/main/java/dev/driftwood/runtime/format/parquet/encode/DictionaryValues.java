@@ -87,16 +87,17 @@ public abstract class DictionaryValues implements PageValues {
     /**
      * Puts values into the page that are entries of the other dictionary. Does what appending the values themselves does.
      *
+     * @param bytes what all of them would take plain
      * @return how many were taken; all the others must be appended as values, since there is no dictionary any more
      */
-    public final int appendEntries(int[] entries, int from, int count) {
+    public final int appendEntries(int[] entries, int from, int count, long bytes) {
         if (!useDictionary) {
             return 0;
         }
         reserve(count);
         int done = translate(entries, from, count);
         positionCount += done;
-        plainBytes += entryBytes(entries, from, done);
+        plainBytes += done == count ? bytes : entryBytes(entries, from, done);
         if (done < count) {
             abandonDictionary();
         }

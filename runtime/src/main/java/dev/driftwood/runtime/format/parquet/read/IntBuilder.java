@@ -18,13 +18,13 @@ final class IntBuilder extends FixedWidthBuilder {
     @Override
     void appendDense(ValueDecoder decoder, int slots, ByteBuffer target) {
         ((ValueDecoder.Ints) decoder).read(scratch.ints, 0, slots);
-        IntStoring.store(conversion, scratch.ints, slots, target);
+        IntStoring.store(conversion, scratch.ints, slots, scratch.longs, target);
     }
 
     @Override
     void appendSpread(ValueDecoder decoder, int slots, int present, long[] validity, int at, ByteBuffer target) {
         ((ValueDecoder.Ints) decoder).read(scratch.ints, 0, present);
         Spreading.spread(scratch.ints, scratch.spreadInts, slots, validity, at);
-        IntStoring.store(conversion, scratch.spreadInts, slots, target);
+        IntStoring.store(conversion, scratch.spreadInts, slots, scratch.longs, target);
     }
 }

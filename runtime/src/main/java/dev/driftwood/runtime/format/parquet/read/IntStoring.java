@@ -24,14 +24,15 @@ final class IntStoring {
         };
     }
 
-    static void store(Conversion conversion, int[] values, int count, ByteBuffer target) {
+    /** @param pairs for decimals on their way; with room for twice as many */
+    static void store(Conversion conversion, int[] values, int count, long[] pairs, ByteBuffer target) {
         switch (conversion) {
             case INT32_TO_BYTE -> bytes(values, count, target);
             case INT32_TO_SHORT -> shorts(values, count, -1, target);
             case UINT8_TO_SHORT -> shorts(values, count, 0xff, target);
             case UINT16_TO_INTEGER -> unsignedShorts(values, count, target);
             case UINT32_TO_LONG -> unsignedInts(values, count, target);
-            case INT32_TO_DECIMAL -> decimals(values, count, target);
+            case INT32_TO_DECIMAL -> decimals(values, count, pairs, target);
             default -> target.asIntBuffer().put(values, 0, count);
         }
     }
@@ -63,11 +64,11 @@ final class IntStoring {
         }
     }
 
-    private static void decimals(int[] values, int count, ByteBuffer target) {
-        LongBuffer out = target.asLongBuffer();
+    private static void decimals(int[] values, int count, long[] pairs, ByteBuffer target) {
         for (int i = 0; i < count; i++) {
-            out.put(2 * i, values[i]);
-            out.put(2 * i + 1, values[i] >> 31);
+            pairs[2 * i] = values[i];
+            pairs[2 * i + 1] = values[i] >> 31;
         }
+        target.asLongBuffer().put(pairs, 0, 2 * count);
     }
 }

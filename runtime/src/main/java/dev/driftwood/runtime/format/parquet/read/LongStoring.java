@@ -3,7 +3,6 @@ package dev.driftwood.runtime.format.parquet.read;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.schema.Conversion;
 import java.nio.ByteBuffer;
-import java.nio.LongBuffer;
 
 /** Kernels that put 64-bit values into a vector's memory, converted. */
 final class LongStoring {
@@ -22,6 +21,7 @@ final class LongStoring {
         };
     }
 
+    /** @param values changed; with room for twice as many */
     static void store(Conversion conversion, long[] values, int count, ByteBuffer target) {
         switch (conversion) {
             case INT64_TO_DECIMAL -> decimals(values, count, -1L, target);
@@ -56,10 +56,11 @@ final class LongStoring {
 
     /** @param signMask what of the sign goes into the high word */
     private static void decimals(long[] values, int count, long signMask, ByteBuffer target) {
-        LongBuffer out = target.asLongBuffer();
-        for (int i = 0; i < count; i++) {
-            out.put(2 * i, values[i]);
-            out.put(2 * i + 1, values[i] >> 63 & signMask);
+        for (int i = count - 1; i >= 0; i--) {
+            long value = values[i];
+            values[2 * i] = value;
+            values[2 * i + 1] = value >> 63 & signMask;
         }
+        target.asLongBuffer().put(values, 0, 2 * count);
     }
 }

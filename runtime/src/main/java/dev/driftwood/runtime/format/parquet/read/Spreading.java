@@ -12,20 +12,35 @@ final class Spreading {
 
     static void spread(int[] dense, int[] out, int slots, long[] validity, int at) {
         int next = 0;
-        for (int i = 0; i < slots; i++) {
-            int bit = bit(validity, at + i);
-            out[i] = dense[next] & -bit;
-            next += bit;
+        int i = 0;
+        while (i < slots) {
+            long word = validity[(at + i) >>> 6];
+            int end = endOfWord(slots, at, i);
+            for (; i < end; i++) {
+                int bit = (int) (word >>> (at + i)) & 1;
+                out[i] = dense[next] & -bit;
+                next += bit;
+            }
         }
     }
 
     static void spread(long[] dense, long[] out, int slots, long[] validity, int at) {
         int next = 0;
-        for (int i = 0; i < slots; i++) {
-            int bit = bit(validity, at + i);
-            out[i] = dense[next] & -(long) bit;
-            next += bit;
+        int i = 0;
+        while (i < slots) {
+            long word = validity[(at + i) >>> 6];
+            int end = endOfWord(slots, at, i);
+            for (; i < end; i++) {
+                int bit = (int) (word >>> (at + i)) & 1;
+                out[i] = dense[next] & -(long) bit;
+                next += bit;
+            }
         }
+    }
+
+    /** Behind the last slot whose bit is in the same word. */
+    private static int endOfWord(int slots, int at, int slot) {
+        return Math.min(slots, slot + Long.SIZE - ((at + slot) & (Long.SIZE - 1)));
     }
 
     /** Values of two words each. */

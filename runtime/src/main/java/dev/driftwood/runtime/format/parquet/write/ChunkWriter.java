@@ -3,6 +3,7 @@ package dev.driftwood.runtime.format.parquet.write;
 import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
+import dev.driftwood.runtime.vector.Bitmaps;
 import java.io.IOException;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.FieldVector;
@@ -114,14 +115,17 @@ final class ChunkWriter {
         if (positions.length <= count) {
             positions = new int[count + 1];
         }
-        int firstByte = row >>> 3;
-        int length = ((row + count + 7) >>> 3) - firstByte;
-        byte[] bits = scratch.bytes(length);
-        vector.getValidityBuffer().getBytes(firstByte, bits, 0, length);
+        int[] target = positions;
+        ArrowBuf validity = vector.getValidityBuffer();
         int selected = 0;
-        for (int i = row - 8 * firstByte; i < row - 8 * firstByte + count; i++) {
-            positions[selected] = 8 * firstByte + i;
-            selected += (bits[i >>> 3] >>> (i & 7)) & 1;
+        int next = row;
+        while (next < row + count) {
+            long valid = Bitmaps.word(validity, next >>> 6);
+            int end = Math.min(row + count, (next | (Long.SIZE - 1)) + 1);
+            for (; next < end; next++) {
+                target[selected] = next;
+                selected += (int) (valid >>> next) & 1;
+            }
         }
         return selected;
     }

@@ -5,7 +5,6 @@ import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import dev.driftwood.runtime.vector.Bitmaps;
-import java.util.Arrays;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.BaseVariableWidthVector;
 import org.apache.arrow.vector.FieldVector;
@@ -46,9 +45,25 @@ final class EncodedGatherer implements ValueGatherer {
             positions = new int[encoded.rows()];
         }
         encoded.read(positions);
+        if (encoded.positions().getNullCount() > 0) {
+            clearNulls(encoded);
+        }
         FieldVector entries = encoded.dictionary().entries();
         if (entries instanceof BaseVariableWidthVector texts) {
             measure(texts, encoded);
+        }
+    }
+
+    /** Gives null rows a position that is some entry's. */
+    private void clearNulls(EncodedVector encoded) {
+        ArrowBuf validity = encoded.positions().getValidityBuffer();
+        int rows = encoded.rows();
+        for (int index = 0; index < Bitmaps.words(rows); index++) {
+            long valid = Bitmaps.word(validity, index);
+            int end = Math.min(rows, (index + 1) << 6);
+            for (int row = index << 6; row < end; row++) {
+                positions[row] &= -(int) (valid >>> row & 1);
+            }
         }
     }
 
@@ -56,24 +71,36 @@ final class EncodedGatherer implements ValueGatherer {
     private void measure(BaseVariableWidthVector entries, EncodedVector encoded) {
         if (measured != encoded.dictionary()) {
             measured = encoded.dictionary();
-            lengths = new int[entries.getValueCount()];
-            Arrays.setAll(lengths, entries::getValueLength);
+            // One at least: rows that are all null need no entry, but point at the first.
+            lengths = new int[Math.max(1, entries.getValueCount())];
+            for (int i = 0; i < entries.getValueCount(); i++) {
+                lengths[i] = entries.getValueLength(i);
+            }
         }
         int rows = encoded.rows();
         if (bytesBefore.length <= rows) {
             bytesBefore = new long[rows + 1];
         }
-        ArrowBuf validity = encoded.positions().getValidityBuffer();
-        long bytes = 0;
-        for (int index = 0; index < Bitmaps.words(rows); index++) {
-            long valid = Bitmaps.word(validity, index);
-            int end = Math.min(rows, (index + 1) << 6);
-            for (int row = index << 6; row < end; row++) {
-                bytesBefore[row] = bytes;
-                bytes += (valid >>> row & 1) == 0 ? 0 : lengths[positions[row]];
-            }
+        bytesBefore[0] = 0;
+        if (encoded.positions().getNullCount() == 0) {
+            addUp(-1L, 0, rows);
+            return;
         }
-        bytesBefore[rows] = bytes;
+        ArrowBuf validity = encoded.positions().getValidityBuffer();
+        for (int index = 0; index < Bitmaps.words(rows); index++) {
+            addUp(Bitmaps.word(validity, index), index << 6, Math.min(rows, (index + 1) << 6));
+        }
+    }
+
+    private void addUp(long valid, int from, int to) {
+        int[] each = lengths;
+        int[] entries = positions;
+        long[] before = bytesBefore;
+        long bytes = before[from];
+        for (int row = from; row < to; row++) {
+            bytes += each[entries[row]] & -(int) (valid >>> row & 1);
+            before[row + 1] = bytes;
+        }
     }
 
     /** Bytes of the values of the rows, which differ in length. */
@@ -99,15 +126,16 @@ final class EncodedGatherer implements ValueGatherer {
             plain.useEntries(
                     encoded.dictionary().entries(), encoded.dictionary().size());
         }
+        long bytes = plainBytes(vector, selected, from, count);
         int done;
         if (Positions.consecutive(selected, from, count)) {
-            done = values().appendEntries(positions, selected[from], count);
+            done = values().appendEntries(positions, selected[from], count, bytes);
         } else {
             int[] picked = scratch.picked(count);
             for (int i = 0; i < count; i++) {
                 picked[i] = positions[selected[from + i]];
             }
-            done = values().appendEntries(picked, 0, count);
+            done = values().appendEntries(picked, 0, count, bytes);
         }
         if (done < count) {
             plain.gather(rows.vector(), selected, from + done, count - done);

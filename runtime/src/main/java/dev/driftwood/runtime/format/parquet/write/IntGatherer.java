@@ -2,16 +2,12 @@ package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import dev.driftwood.runtime.format.parquet.encode.IntValues;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.IntBuffer;
-import java.nio.ShortBuffer;
+import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.FieldVector;
 
 /** INT32 and FLOAT from integers of up to 32 bits, dates, floats, and decimals of up to 9 digits. */
 final class IntGatherer implements EncodingGatherer {
-
-    private static final int DECIMAL_INTS = 4;
 
     private final IntValues values;
     private final int width;
@@ -44,42 +40,43 @@ final class IntGatherer implements EncodingGatherer {
     }
 
     private void read(FieldVector vector, int[] positions, int from, int count, int[] out) {
-        ByteBuffer bytes = vector.getDataBuffer()
-                .nioBuffer(0, vector.getValueCount() * width)
-                .order(ByteOrder.LITTLE_ENDIAN);
+        ArrowBuf data = vector.getDataBuffer();
         switch (width) {
-            case Byte.BYTES -> gatherBytes(bytes, positions, from, count, out);
-            case Short.BYTES -> gatherShorts(bytes.asShortBuffer(), positions, from, count, out);
-            case Integer.BYTES -> gatherInts(bytes.asIntBuffer(), positions, from, count, out);
-            default -> gatherDecimals(bytes.asIntBuffer(), positions, from, count, out);
+            case Byte.BYTES -> gatherBytes(data, positions, from, count, out);
+            case Short.BYTES -> gatherShorts(data, positions, from, count, out);
+            case Integer.BYTES -> gatherInts(data, positions, from, count, out);
+            default -> gatherDecimals(data, positions, from, count, out);
         }
     }
 
-    private static void gatherBytes(ByteBuffer bytes, int[] positions, int from, int count, int[] out) {
+    private static void gatherBytes(ArrowBuf data, int[] positions, int from, int count, int[] out) {
         for (int i = 0; i < count; i++) {
-            out[i] = bytes.get(positions[from + i]);
+            out[i] = data.getByte(positions[from + i]);
         }
     }
 
-    private static void gatherShorts(ShortBuffer shorts, int[] positions, int from, int count, int[] out) {
+    private static void gatherShorts(ArrowBuf data, int[] positions, int from, int count, int[] out) {
         for (int i = 0; i < count; i++) {
-            out[i] = shorts.get(positions[from + i]);
+            out[i] = data.getShort((long) positions[from + i] << 1);
         }
     }
 
-    private static void gatherInts(IntBuffer ints, int[] positions, int from, int count, int[] out) {
-        if (Positions.consecutive(positions, from, count)) {
-            ints.get(count == 0 ? 0 : positions[from], out, 0, count);
+    private static void gatherInts(ArrowBuf data, int[] positions, int from, int count, int[] out) {
+        if (count > 0 && Positions.consecutive(positions, from, count)) {
+            data.nioBuffer((long) positions[from] << 2, count << 2)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asIntBuffer()
+                    .get(out, 0, count);
             return;
         }
         for (int i = 0; i < count; i++) {
-            out[i] = ints.get(positions[from + i]);
+            out[i] = data.getInt((long) positions[from + i] << 2);
         }
     }
 
-    private static void gatherDecimals(IntBuffer ints, int[] positions, int from, int count, int[] out) {
+    private static void gatherDecimals(ArrowBuf data, int[] positions, int from, int count, int[] out) {
         for (int i = 0; i < count; i++) {
-            out[i] = ints.get(DECIMAL_INTS * positions[from + i]);
+            out[i] = data.getInt((long) positions[from + i] << 4);
         }
     }
 

@@ -3,20 +3,22 @@ package dev.driftwood.runtime.format.parquet.write;
 import dev.driftwood.runtime.format.parquet.encode.DictionaryValues;
 import dev.driftwood.runtime.format.parquet.encode.LongValues;
 import java.nio.ByteOrder;
-import java.nio.LongBuffer;
+import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.FieldVector;
 
 /** INT64 and DOUBLE from longs, timestamps, doubles, and decimals of up to 18 digits. */
 final class LongGatherer implements EncodingGatherer {
 
+    private static final int WORD_SHIFT = 3;
+
     private final LongValues values;
-    private final int words;
+    private final int shift;
     private final Scratch scratch;
 
-    /** @param words 64-bit words of a value in the vector */
+    /** @param words 64-bit words of a value in the vector, 1 or 2 */
     LongGatherer(boolean doubles, int words, Scratch scratch) {
         this.values = new LongValues(doubles);
-        this.words = words;
+        this.shift = WORD_SHIFT + words - 1;
         this.scratch = scratch;
     }
 
@@ -40,15 +42,16 @@ final class LongGatherer implements EncodingGatherer {
     }
 
     private void read(FieldVector vector, int[] positions, int from, int count, long[] out) {
-        LongBuffer longs = vector.getDataBuffer()
-                .nioBuffer(0, vector.getValueCount() * words * Long.BYTES)
-                .order(ByteOrder.LITTLE_ENDIAN)
-                .asLongBuffer();
-        if (words == 1 && Positions.consecutive(positions, from, count)) {
-            longs.get(count == 0 ? 0 : positions[from], out, 0, count);
+        ArrowBuf data = vector.getDataBuffer();
+        int valueShift = shift;
+        if (valueShift == WORD_SHIFT && count > 0 && Positions.consecutive(positions, from, count)) {
+            data.nioBuffer((long) positions[from] << WORD_SHIFT, count << WORD_SHIFT)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asLongBuffer()
+                    .get(out, 0, count);
         } else {
             for (int i = 0; i < count; i++) {
-                out[i] = longs.get(words * positions[from + i]);
+                out[i] = data.getLong((long) positions[from + i] << valueShift);
             }
         }
     }
