@@ -41,6 +41,22 @@ public interface FileFormat {
             BufferAllocator allocator)
             throws IOException;
 
+    /**
+     * As above, but rows that do not fulfil all of the conditions may be left out. Those that are read need not fulfil them
+     * either.
+     */
+    default BatchReader read(
+            InputFile file,
+            FileDescription description,
+            List<FileSection> sections,
+            int[] columns,
+            List<ColumnCondition> conditions,
+            ReadOptions options,
+            BufferAllocator allocator)
+            throws IOException {
+        return read(file, description, sections, columns, options, allocator);
+    }
+
     /** Opens the whole file. */
     default BatchReader read(
             InputFile file, FileDescription description, int[] columns, ReadOptions options, BufferAllocator allocator)

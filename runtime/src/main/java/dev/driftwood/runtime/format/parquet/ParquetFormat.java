@@ -15,6 +15,7 @@ import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.prune.PagePruning;
 import dev.driftwood.runtime.format.parquet.prune.RowGroupPruning;
 import dev.driftwood.runtime.format.parquet.read.FileDamage;
 import dev.driftwood.runtime.format.parquet.read.ParquetReader;
@@ -70,6 +71,18 @@ public final class ParquetFormat implements FileFormat {
             int[] columns,
             ReadOptions options,
             BufferAllocator allocator) {
+        return read(file, description, sections, columns, List.of(), options, allocator);
+    }
+
+    @Override
+    public BatchReader read(
+            InputFile file,
+            FileDescription description,
+            List<FileSection> sections,
+            int[] columns,
+            List<ColumnCondition> conditions,
+            ReadOptions options,
+            BufferAllocator allocator) {
         ParquetDescription parquet = (ParquetDescription) description;
         List<ColumnMapping> mappings = new ArrayList<>(columns.length);
         for (int column : columns) {
@@ -81,7 +94,9 @@ public final class ParquetFormat implements FileFormat {
         for (FileSection section : sections) {
             rowGroups.add(parquet.metadata().rowGroups().get(section.index()));
         }
-        return new ParquetReader(file, mappings, rowGroups, options.batchRows(), allocator);
+        PagePruning pruning =
+                new PagePruning(file, parquet.metadata(), parquet.footerStart(), parquet.mappings(), conditions);
+        return new ParquetReader(file, mappings, rowGroups, pruning, options.batchRows(), allocator);
     }
 
     @Override

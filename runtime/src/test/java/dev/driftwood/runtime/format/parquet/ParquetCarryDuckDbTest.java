@@ -106,9 +106,7 @@ class ParquetCarryDuckDbTest extends CarryTestCase {
                     .isEqualTo(number(query.formatted("t")));
         }
         String filters = "select count(bloom_filter_offset) from parquet_metadata('%s')";
-        assertThat(number(filters.formatted(ours)))
-                .isPositive()
-                .isEqualTo(number(filters.formatted(theirs)));
+        assertThat(number(filters.formatted(ours))).isPositive().isEqualTo(number(filters.formatted(theirs)));
         String excluded = "select count(*) from parquet_bloom_probe('%s', 'few', 'row 99') where bloom_filter_excludes";
         assertThat(number(excluded.formatted(ours))).isEqualTo(number(excluded.formatted(theirs)));
     }

@@ -2,10 +2,15 @@ package dev.driftwood.runtime.format.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.format.ColumnCondition.Operator;
 import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.format.MemoryFile;
 import dev.driftwood.runtime.format.RandomValues;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.format.Values;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -19,6 +24,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.apache.parquet.column.ParquetProperties;
+import org.apache.parquet.column.ParquetProperties.WriterVersion;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.format.CompressionCodec;
@@ -26,6 +32,7 @@ import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -219,5 +226,107 @@ class ParquetPruningTest extends ParquetTestCase {
                 }
             }
         }
+    }
+
+    /** Whatever is left out: rows stay together, and none that fulfils the conditions is missing. */
+    @RepeatedTest(10)
+    void leavesOutPagesWithoutRowsThatMatter() throws IOException {
+        MessageType schema = MessageTypeParser.parseMessageType("""
+                message m {
+                  required int64 id;
+                  optional int64 rising;
+                  optional binary few (UTF8);
+                  optional group li (LIST) { repeated group list { optional int64 element; } }
+                  required double d;
+                }
+                """);
+        Random random = new Random(seed);
+        List<Group> rows = new ArrayList<>();
+        for (int i = 0; i < 3000; i++) {
+            Group row = new SimpleGroup(schema);
+            row.append("id", (long) i);
+            if (random.nextInt(5) > 0) {
+                row.append("rising", i / 10 + (long) random.nextInt(20));
+            }
+            if (i % 1000 < 900) {
+                row.append("few", "value " + i / 400);
+            }
+            Group list = row.addGroup("li");
+            for (int j = 0; j < random.nextInt(4); j++) {
+                list.addGroup("list").append("element", (long) i * j);
+            }
+            row.append("d", i * 0.5);
+            rows.add(row);
+        }
+        ParquetProperties properties = ParquetProperties.builder()
+                .withWriterVersion(random.nextBoolean() ? WriterVersion.PARQUET_1_0 : WriterVersion.PARQUET_2_0)
+                .withDictionaryEncoding(random.nextBoolean())
+                .withPageSize(300 + random.nextInt(3000))
+                .withMinRowCountForPageSizeCheck(10)
+                .withPageRowCountLimit(20 + random.nextInt(400))
+                .build();
+        byte[] file = new JavaWrittenFile(schema, properties, CompressionCodec.SNAPPY)
+                .rowGroup(rows.subList(0, 2000))
+                .rowGroup(rows.subList(2000, 3000))
+                .finish();
+        List<List<@Nullable Object>> all = read(file, new int[] {0, 1, 2, 3, 4});
+        long bound = random.nextInt(320);
+        assertKept(file, all, List.of(new ColumnCondition(1, Operator.EQUAL, bound)), 1200);
+        assertKept(file, all, List.of(new ColumnCondition(1, Operator.GREATER, bound)), 3000);
+        assertKept(file, all, List.of(new ColumnCondition(1, Operator.LESS_OR_EQUAL, bound)), 3000);
+        assertKept(file, all, List.of(new ColumnCondition(2, Operator.EQUAL, "value 3")), 1400);
+        assertKept(
+                file,
+                all,
+                List.of(
+                        new ColumnCondition(2, Operator.IS_NOT_NULL, null),
+                        new ColumnCondition(4, Operator.LESS, bound * 1.0),
+                        new ColumnCondition(1, Operator.GREATER_OR_EQUAL, bound / 4)),
+                1500);
+        assertKept(file, all, List.of(new ColumnCondition(4, Operator.LESS, -1.0)), 0);
+    }
+
+    private void assertKept(byte[] file, List<List<@Nullable Object>> all, List<ColumnCondition> conditions, int most)
+            throws IOException {
+        FileDescription description = describe(file);
+        List<@Nullable Object> ids = new ArrayList<>();
+        try (BatchReader reader = format().read(
+                        MemoryFile.open("t", file),
+                        description,
+                        description.sections(),
+                        new int[] {0, 1, 2, 3, 4},
+                        conditions,
+                        ReadOptions.DEFAULT,
+                        allocator)) {
+            for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
+                try (Batch open = batch) {
+                    List<@Nullable Object> batchIds = Values.of(open.vector(0));
+                    for (int column = 0; column < 5; column++) {
+                        List<@Nullable Object> expected = new ArrayList<>();
+                        for (Object id : batchIds) {
+                            expected.add(all.get(column).get(((Long) id).intValue()));
+                        }
+                        assertThat(Values.of(open.vector(column)))
+                                .as("seed %d", seed)
+                                .isEqualTo(expected);
+                    }
+                    ids.addAll(batchIds);
+                }
+            }
+        }
+        List<@Nullable Object> needed = new ArrayList<>();
+        for (int row = 0; row < all.get(0).size(); row++) {
+            boolean fulfilled = true;
+            for (ColumnCondition condition : conditions) {
+                Object constant = condition.constant();
+                Object value = all.get(condition.column()).get(row);
+                fulfilled &= fulfils(value, condition.operator(), constant == null ? 0L : constant);
+            }
+            if (fulfilled) {
+                needed.add(all.get(0).get(row));
+            }
+        }
+        assertThat(ids).as("seed %d", seed).containsAll(needed).doesNotHaveDuplicates();
+        assertThat(ids.size()).as("seed %d", seed).isLessThanOrEqualTo(most);
     }
 }

@@ -69,6 +69,20 @@ public final class ChunkInput {
         return Span.of(bytes, start, start + length);
     }
 
+    /** Goes behind so many bytes without reading those that are not in memory. */
+    public void skip(int length) {
+        if (length > left()) {
+            throw new DamagedFileException("a page goes on behind its column chunk", position);
+        }
+        if (length <= limit - at) {
+            advance(length);
+        } else {
+            position += length;
+            at = 0;
+            limit = 0;
+        }
+    }
+
     /** Gives memory back that a large page took, once what was read of it is needed no more. */
     public void release() {
         if (at == limit && bytes.length > (long) window + Span.SLACK) {

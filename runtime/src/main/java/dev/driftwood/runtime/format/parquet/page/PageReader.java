@@ -10,6 +10,7 @@ import dev.driftwood.runtime.format.parquet.decode.StoredType;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
+import dev.driftwood.runtime.format.parquet.footer.PageType;
 import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
 import dev.driftwood.runtime.storage.InputFile;
 import java.io.IOException;
@@ -24,6 +25,7 @@ public final class PageReader {
     private final PageExpansion expansion;
     private long valuesLeft;
     private long pageStart;
+    private @Nullable PageHeader peeked;
     private @Nullable Dictionary dictionary;
 
     /**
@@ -50,11 +52,8 @@ public final class PageReader {
     /** The next data page that has values, or {@code null} when the chunk's values are all read. */
     public @Nullable DataPage next() throws IOException {
         while (valuesLeft > 0) {
-            pageStart = input.position();
-            if (input.left() == 0) {
-                throw new DamagedFileException("a column chunk has fewer values than it should", pageStart);
-            }
-            PageHeader header = input.readHeader();
+            PageHeader header = peek();
+            peeked = null;
             DataPage read = read(header);
             if (read != null && read.values() > 0) {
                 valuesLeft -= read.values();
@@ -62,6 +61,46 @@ public final class PageReader {
             }
         }
         return null;
+    }
+
+    /**
+     * Goes behind the next data page that has values without looking into it, unless it has more than so many.
+     *
+     * @return how many values it had; 0 if it is still the next, or there is none
+     */
+    public int skip(long most) throws IOException {
+        while (valuesLeft > 0) {
+            PageHeader header = peek();
+            boolean data = header.type() == PageType.DATA_PAGE || header.type() == PageType.DATA_PAGE_V2;
+            if (data && header.values() > most) {
+                return 0;
+            }
+            peeked = null;
+            if (data) {
+                requireValues(header);
+                input.skip(header.compressedSize());
+                valuesLeft -= header.values();
+            } else {
+                read(header);
+            }
+            if (data && header.values() > 0) {
+                return header.values();
+            }
+        }
+        return 0;
+    }
+
+    private PageHeader peek() throws IOException {
+        PageHeader header = peeked;
+        if (header == null) {
+            pageStart = input.position();
+            if (input.left() == 0) {
+                throw new DamagedFileException("a column chunk has fewer values than it should", pageStart);
+            }
+            header = input.readHeader();
+            peeked = header;
+        }
+        return header;
     }
 
     private @Nullable DataPage read(PageHeader header) throws IOException {

@@ -17,6 +17,9 @@ interface ColumnReader extends AutoCloseable {
      */
     SharedVector read(int rows) throws IOException;
 
+    /** Passes over the next rows of the row group, which must not be more than are left. */
+    void skip(long rows) throws IOException;
+
     /** Where in the file the page read last begins, for complaints. */
     long place();
 

@@ -58,6 +58,19 @@ final class FlatColumnReader implements ColumnReader {
         return entries == null ? new SharedVector(readPlain(rows)) : readEncoded(rows, entries);
     }
 
+    /** Whole pages are not even decompressed. */
+    @Override
+    public void skip(long rows) throws IOException {
+        long left = rows - cursor.skipPages(rows);
+        while (left > 0) {
+            cursor.requirePage();
+            try (SharedVector passed = read((int) Math.min(left, cursor.left()))) {
+                left -= passed.rows();
+            }
+            left -= cursor.skipPages(left);
+        }
+    }
+
     private FieldVector readPlain(int rows) throws IOException {
         builder.begin(rows);
         boolean ended = false;

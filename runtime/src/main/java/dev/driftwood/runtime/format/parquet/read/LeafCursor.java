@@ -62,6 +62,22 @@ final class LeafCursor {
         return page;
     }
 
+    /**
+     * Passes over the next pages without looking into them, unless one is begun or the pages would have more than so many values.
+     *
+     * @return how many values they had
+     */
+    long skipPages(long most) throws IOException {
+        PageReader reader = pages;
+        long skipped = 0;
+        int values = 1;
+        while (left == 0 && reader != null && values > 0) {
+            values = reader.skip(most - skipped);
+            skipped += values;
+        }
+        return skipped;
+    }
+
     /** As {@link #page}, when there must be one. */
     DataPage requirePage() throws IOException {
         DataPage current = page();

@@ -71,6 +71,17 @@ final class NestedColumnReader implements ColumnReader {
         return new SharedVector(assemble(done));
     }
 
+    /** Reads them, since only their levels tell where a row ends. */
+    @Override
+    public void skip(long rows) throws IOException {
+        long left = rows;
+        while (left > 0) {
+            try (SharedVector passed = read((int) Math.min(left, Scratch.PIECE))) {
+                left -= passed.rows();
+            }
+        }
+    }
+
     private boolean full() {
         long bytes = 0;
         int levels = 0;

@@ -5,6 +5,8 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.prune.PagePruning;
+import dev.driftwood.runtime.format.parquet.prune.RowRange;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
 import dev.driftwood.runtime.storage.InputFile;
 import java.io.EOFException;
@@ -15,7 +17,7 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads columns of a file row group by row group. A column may give fewer rows than asked, if its values are long; the batch then
+ * Reads columns of a file row group by row group, in each the ranges of rows that anybody needs. A column may give fewer rows than asked, if its values are long; the batch then
  * has the rows that all columns have, and what is left of the others is for the next one.
  */
 public final class ParquetReader implements BatchReader {
@@ -29,22 +31,32 @@ public final class ParquetReader implements BatchReader {
     private final InputFile file;
     private final List<ColumnMapping> columns;
     private final List<RowGroup> rowGroups;
+    private final PagePruning pruning;
     private final int batchRows;
     private final List<ColumnReader> readers;
     private final List<PendingRows> pending;
     private int nextRowGroup;
+    private List<RowRange> ranges = List.of();
+    private int nextRange;
+    private long position;
     private long rowsLeft;
 
-    /** Reads the row groups given, in order. */
+    /**
+     * Reads the row groups given, in order.
+     *
+     * @param pruning tells which rows of them
+     */
     public ParquetReader(
             InputFile file,
             List<ColumnMapping> columns,
             List<RowGroup> rowGroups,
+            PagePruning pruning,
             int batchRows,
             BufferAllocator allocator) {
         this.file = file;
         this.columns = List.copyOf(columns);
         this.rowGroups = List.copyOf(rowGroups);
+        this.pruning = pruning;
         this.batchRows = batchRows;
         this.readers = new ArrayList<>(columns.size());
         this.pending = new ArrayList<>(columns.size());
@@ -60,10 +72,13 @@ public final class ParquetReader implements BatchReader {
     @Override
     public @Nullable Batch next() throws IOException {
         while (rowsLeft == 0) {
-            if (nextRowGroup == rowGroups.size()) {
+            if (nextRange < ranges.size()) {
+                begin(ranges.get(nextRange++));
+            } else if (nextRowGroup < rowGroups.size()) {
+                open(rowGroups.get(nextRowGroup++));
+            } else {
                 return null;
             }
-            open(rowGroups.get(nextRowGroup++));
         }
         int rows = (int) Math.min(batchRows, rowsLeft);
         for (int i = 0; i < readers.size(); i++) {
@@ -94,8 +109,10 @@ public final class ParquetReader implements BatchReader {
     }
 
     private void open(RowGroup rowGroup) throws IOException {
-        rowsLeft = rowGroup.rows();
-        if (rowsLeft == 0) {
+        ranges = pruning.rows(rowGroup);
+        nextRange = 0;
+        position = 0;
+        if (ranges.isEmpty()) {
             return;
         }
         for (int i = 0; i < readers.size(); i++) {
@@ -104,6 +121,25 @@ public final class ParquetReader implements BatchReader {
             } catch (DamagedFileException e) {
                 throw damage(i, e, e.offset());
             }
+        }
+    }
+
+    private void begin(RowRange range) throws IOException {
+        for (int i = 0; i < readers.size() && range.from() > position; i++) {
+            skip(i, range.from() - position);
+        }
+        position = range.to();
+        rowsLeft = range.to() - range.from();
+    }
+
+    private void skip(int column, long rows) throws IOException {
+        ColumnReader reader = readers.get(column);
+        try {
+            reader.skip(rows);
+        } catch (DamagedFileException e) {
+            throw damage(column, e, e.offset() == DamagedFileException.NOWHERE ? reader.place() : e.offset());
+        } catch (EOFException e) {
+            throw damage(column, e, reader.place());
         }
     }
 
@@ -125,6 +161,7 @@ public final class ParquetReader implements BatchReader {
     @Override
     public void close() {
         rowsLeft = 0;
+        ranges = List.of();
         nextRowGroup = rowGroups.size();
         for (PendingRows column : pending) {
             column.close();
