@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.parquet.encode;
 
+import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
 import java.util.Arrays;
 
@@ -16,6 +17,15 @@ final class ByteDictionary {
     private int[] hashes = new int[INITIAL];
     private int[] table = new int[2 * INITIAL];
     private int size;
+
+    /** Leading bytes that all entries have in common. */
+    private int common;
+
+    /** For each entry {@link ByteRange#key} behind those. */
+    private long[] keys = new long[INITIAL];
+
+    /** Which entries were covered, a bit each. */
+    private long[] covered = new long[0];
 
     /** @param prefixed whether the lengths are to be kept, as for BYTE_ARRAY */
     ByteDictionary(boolean prefixed) {
@@ -36,6 +46,7 @@ final class ByteDictionary {
         ends = new int[INITIAL];
         hashes = new int[INITIAL];
         table = new int[2 * INITIAL];
+        keys = new long[INITIAL];
         size = 0;
     }
 
@@ -44,9 +55,40 @@ final class ByteDictionary {
         out.put(plain.array(), start, ends[position] - start);
     }
 
-    void coverEntry(int position, ByteRange range) {
-        int start = (position == 0 ? 0 : ends[position - 1]) + prefix;
-        range.cover(plain.array(), start, ends[position] - start);
+    /** Covers the entries at the positions; only those with the least or the greatest key are looked at themselves. */
+    void cover(int[] positions, int count, ByteRange range) {
+        long[] all = keys;
+        long least = Long.MAX_VALUE;
+        long greatest = Long.MIN_VALUE;
+        for (int i = 0; i < count; i++) {
+            long key = all[positions[i]];
+            least = key < least ? key : least;
+            greatest = key > greatest ? key : greatest;
+        }
+        beginCovering();
+        long[] done = covered;
+        for (int i = 0; i < count; i++) {
+            int position = positions[i];
+            long key = all[position];
+            if ((key == least || key == greatest) && (done[position >>> 6] >>> position & 1) == 0) {
+                done[position >>> 6] |= 1L << position;
+                int start = start(position);
+                range.cover(plain.array(), start, ends[position] - start);
+            }
+        }
+    }
+
+    private void beginCovering() {
+        int words = Bitmap.words(size);
+        if (covered.length < words) {
+            covered = new long[Math.max(words, 2 * covered.length)];
+        }
+        Arrays.fill(covered, 0, words, 0);
+    }
+
+    /** Where the bytes of the entry begin. */
+    private int start(int position) {
+        return (position == 0 ? 0 : ends[position - 1]) + prefix;
     }
 
     /** The value's position, added if new, or -1 if the dictionary would grow too large. */
@@ -67,8 +109,7 @@ final class ByteDictionary {
     }
 
     private boolean matches(int position, byte[] bytes, int start, int length) {
-        int from = (position == 0 ? 0 : ends[position - 1]) + prefix;
-        return Arrays.equals(plain.array(), from, ends[position], bytes, start, start + length);
+        return Arrays.equals(plain.array(), start(position), ends[position], bytes, start, start + length);
     }
 
     private int add(byte[] bytes, int start, int length, int hash, int slot) {
@@ -82,6 +123,7 @@ final class ByteDictionary {
         if (size == ends.length) {
             ends = Arrays.copyOf(ends, 2 * size);
             hashes = Arrays.copyOf(hashes, 2 * size);
+            keys = Arrays.copyOf(keys, 2 * size);
             hashes[size] = hash;
             rehash();
         } else {
@@ -89,7 +131,24 @@ final class ByteDictionary {
         }
         hashes[size] = hash;
         ends[size] = plain.size();
+        setKey(size);
         return size++;
+    }
+
+    /** Gives the last entry its key, and all others new ones if it has less in common with them. */
+    private void setKey(int last) {
+        int start = start(last);
+        int shared = ends[last] - start;
+        if (last > 0) {
+            int first = start(0);
+            int differing = Arrays.mismatch(plain.array(), first, first + common, plain.array(), start, ends[last]);
+            shared = differing < 0 ? common : Math.min(differing, common);
+        }
+        int from = last > 0 && shared == common ? last : 0;
+        common = shared;
+        for (int i = from; i <= last; i++) {
+            keys[i] = ByteRange.key(plain.array(), start(i) + common, ends[i], prefix == 0 && common == 0);
+        }
     }
 
     /** Doubles the table, for the entries and the one that is about to be added. */

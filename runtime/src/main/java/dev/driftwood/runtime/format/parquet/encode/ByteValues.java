@@ -133,8 +133,8 @@ public final class ByteValues extends DictionaryValues {
     }
 
     @Override
-    void coverEntry(int position) {
-        dictionary.coverEntry(position, page);
+    void coverPositions(int[] positions, int count) {
+        dictionary.cover(positions, count, page);
     }
 
     @Override

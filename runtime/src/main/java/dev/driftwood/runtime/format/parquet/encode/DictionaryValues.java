@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.format.parquet.encode;
 
-import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import java.util.Arrays;
@@ -29,7 +28,6 @@ public abstract class DictionaryValues implements PageValues {
     private boolean useDictionary = true;
     private int dictionaryPages;
     private int pages;
-    private long[] used = new long[0];
 
     /** For each entry of another dictionary its position in this one, which it gets when it is first used. */
     private int[] known = new int[0];
@@ -58,8 +56,8 @@ public abstract class DictionaryValues implements PageValues {
     /** Begins the range of a page's values. */
     abstract void beginPageRange();
 
-    /** Takes an entry of the dictionary into the page's range. */
-    abstract void coverEntry(int position);
+    /** Takes the entries at the positions into the page's range. */
+    abstract void coverPositions(int[] entryPositions, int count);
 
     /** Takes so many plain values into the page's range. */
     abstract void coverPlain(GrowingBytes plain, int count);
@@ -191,27 +189,9 @@ public abstract class DictionaryValues implements PageValues {
     /** Finds the page's range: of the entries that its positions stand for, or of its plain values. */
     private void coverPage() {
         beginPageRange();
-        if (positionCount > 0) {
-            coverPositions();
-        }
+        coverPositions(positions, positionCount);
         coverPlain(plain, plainCount);
         endPageRange();
-    }
-
-    private void coverPositions() {
-        int words = Bitmap.words(entries());
-        if (used.length < words) {
-            used = new long[words];
-        }
-        Arrays.fill(used, 0, words, 0);
-        for (int i = 0; i < positionCount; i++) {
-            used[positions[i] >>> 6] |= 1L << positions[i];
-        }
-        for (int word = 0; word < words; word++) {
-            for (long bits = used[word]; bits != 0; bits &= bits - 1) {
-                coverEntry(word * Long.SIZE + Long.numberOfTrailingZeros(bits));
-            }
-        }
     }
 
     private boolean pays() {

@@ -24,6 +24,11 @@ final class IntDictionary {
         return entries[position];
     }
 
+    /** The entries by position, and room for more. */
+    int[] entries() {
+        return entries;
+    }
+
     void clear() {
         entries = new int[INITIAL];
         table = new int[2 * INITIAL];

@@ -93,8 +93,8 @@ public final class IntValues extends DictionaryValues {
     }
 
     @Override
-    void coverEntry(int position) {
-        page.cover(dictionary.entry(position));
+    void coverPositions(int[] positions, int count) {
+        page.cover(dictionary.entries(), positions, count);
     }
 
     @Override

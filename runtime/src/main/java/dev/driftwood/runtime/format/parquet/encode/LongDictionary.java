@@ -24,6 +24,11 @@ final class LongDictionary {
         return entries[position];
     }
 
+    /** The entries by position, and room for more. */
+    long[] entries() {
+        return entries;
+    }
+
     void clear() {
         entries = new long[INITIAL];
         table = new int[2 * INITIAL];
