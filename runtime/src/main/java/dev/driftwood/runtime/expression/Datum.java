@@ -1,9 +1,15 @@
 package dev.driftwood.runtime.expression;
 
+import dev.driftwood.runtime.batch.ColumnDictionary;
+import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
+import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.Gather;
+import dev.driftwood.runtime.vector.Vectors;
+import dev.driftwood.types.DataType;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
+import org.apache.arrow.vector.IntVector;
 
 /** The value of an expression for the rows of a batch: a vector of all rows, or of one that stands for all. Owned by its holder. */
 final class Datum implements AutoCloseable {
@@ -43,11 +49,27 @@ final class Datum implements AutoCloseable {
         if (!constant) {
             return shared;
         }
+        if (shared.vector().getField().getChildren().isEmpty()) {
+            return new SharedVector(new EncodedVector(same(rows, allocator), new ColumnDictionary(shared)));
+        }
         try {
             return new SharedVector(Gather.take(shared.vector(), new int[rows], rows, allocator));
         } finally {
             shared.close();
         }
+    }
+
+    /** Positions that are all that of the constant, or null if it is. */
+    private IntVector same(int rows, BufferAllocator allocator) {
+        IntVector positions = (IntVector) Vectors.create(DataType.INTEGER, rows, allocator);
+        positions.getDataBuffer().setZero(0, (long) rows * Integer.BYTES);
+        if (!shared.vector().isNull(0)) {
+            for (int index = 0; index < Bitmaps.words(rows); index++) {
+                Bitmaps.setWord(positions.getValidityBuffer(), index, Bitmaps.inside(index, rows));
+            }
+        }
+        Vectors.finish(positions, rows);
+        return positions;
     }
 
     @Override
