@@ -21,6 +21,7 @@ import org.apache.parquet.format.PageHeader;
 import org.apache.parquet.format.PageType;
 import org.apache.parquet.format.RowGroup;
 import org.apache.parquet.format.SchemaElement;
+import org.apache.parquet.format.Statistics;
 import org.apache.parquet.format.Type;
 import org.apache.parquet.format.Util;
 
@@ -88,6 +89,12 @@ final class ForeignFile {
     /** Sets the codec of the chunk added last. */
     ForeignFile codec(CompressionCodec codec) {
         chunks.get(chunks.size() - 1).getMeta_data().setCodec(codec);
+        return this;
+    }
+
+    /** Sets the statistics of the chunk added last. */
+    ForeignFile statistics(Statistics statistics) {
+        chunks.get(chunks.size() - 1).getMeta_data().setStatistics(statistics);
         return this;
     }
 

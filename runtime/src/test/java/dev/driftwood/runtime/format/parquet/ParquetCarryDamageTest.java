@@ -163,8 +163,14 @@ class ParquetCarryDamageTest extends CarryTestCase {
     @Test
     void findsDictionariesInTheWrongPlace() {
         byte[] dictionary = ForeignFile.dictionary(1, ForeignFile.ints(5));
-        byte[] positions =
-                ForeignFile.page(2, Encoding.PLAIN_DICTIONARY, ForeignFile.levels(1, 1, 1), ForeignFile.bytes(0, 4));
+        int[] ones = new int[40];
+        Arrays.fill(ones, 1);
+        byte[] positions = ForeignFile.page(
+                40,
+                Encoding.PLAIN_DICTIONARY,
+                ForeignFile.levels(1, ones),
+                ForeignFile.bytes(1),
+                ForeignFile.run(1, ones));
         byte[] plain = ForeignFile.page(2, Encoding.PLAIN, ForeignFile.levels(1, 1, 1), ForeignFile.ints(5, 5));
         assertRefused("a page needs a dictionary, which its column chunk lacks", positions, plain);
         assertRefused(
@@ -172,10 +178,21 @@ class ParquetCarryDamageTest extends CarryTestCase {
         assertRefused("a dictionary is not the first page of its column chunk", plain, dictionary, positions);
     }
 
+    /** Some writers name the encoding of a dictionary that they have no entries for. */
+    @Test
+    void carriesNullsThatNeedNoDictionary() throws IOException {
+        ForeignFile file = new ForeignFile(1);
+        file.leaf("x", FieldRepetitionType.OPTIONAL, Type.INT32);
+        byte[] nulls = ForeignFile.page(4, Encoding.PLAIN_DICTIONARY, ForeignFile.levels(1, 0, 0, 0, 0));
+        byte[] content = file.chunk(Type.INT32, 4, nulls).endRowGroup(4).finish();
+        byte[] carried = carry(content, Map.of("compressionCodec", "none"), name -> true);
+        assertThat(read(carried, all(carried))).containsExactly(Arrays.asList(null, null, null, null));
+    }
+
     private void assertRefused(String message, byte[]... pages) {
         ForeignFile file = new ForeignFile(1);
         file.leaf("x", FieldRepetitionType.OPTIONAL, Type.INT32);
-        byte[] content = file.chunk(Type.INT32, 4, pages).endRowGroup(4).finish();
+        byte[] content = file.chunk(Type.INT32, 42, pages).endRowGroup(42).finish();
         for (String codec : List.of("none", "lz4")) {
             assertThatThrownBy(() -> carry(content, Map.of("compressionCodec", codec), name -> true))
                     .isInstanceOf(DataFlowException.class)

@@ -28,6 +28,10 @@ import org.apache.parquet.column.ParquetProperties.WriterVersion;
 import org.apache.parquet.example.data.Group;
 import org.apache.parquet.example.data.simple.SimpleGroup;
 import org.apache.parquet.format.CompressionCodec;
+import org.apache.parquet.format.Encoding;
+import org.apache.parquet.format.FieldRepetitionType;
+import org.apache.parquet.format.Statistics;
+import org.apache.parquet.format.Type;
 import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.MessageTypeParser;
@@ -226,6 +230,31 @@ class ParquetPruningTest extends ParquetTestCase {
                 }
             }
         }
+    }
+
+    /** Older writers' bounds had an order for signed numbers alone. */
+    @Test
+    void reliesOnOlderBoundsOfIntegersOnly() throws IOException {
+        ForeignFile file = new ForeignFile(2);
+        file.leaf("number", FieldRepetitionType.REQUIRED, Type.INT64);
+        file.leaf("text", FieldRepetitionType.REQUIRED, Type.BYTE_ARRAY);
+        Statistics numbers = new Statistics();
+        numbers.setMin(ForeignFile.longs(3));
+        numbers.setMax(ForeignFile.longs(5));
+        Statistics texts = new Statistics();
+        texts.setMin(new byte[] {'b'});
+        texts.setMax(new byte[] {'c'});
+        byte[] text = ForeignFile.binaries(new byte[] {'b'}, new byte[] {'c'});
+        file.chunk(Type.INT64, 2, ForeignFile.page(2, Encoding.PLAIN, ForeignFile.longs(3, 5)))
+                .statistics(numbers);
+        file.chunk(Type.BYTE_ARRAY, 2, ForeignFile.page(2, Encoding.PLAIN, text))
+                .statistics(texts);
+        FileDescription description = describe(file.endRowGroup(2).finish());
+        assertThat(mayMatch(description, Operator.EQUAL, 6L)).isFalse();
+        assertThat(mayMatch(description, Operator.EQUAL, 5L)).isTrue();
+        ColumnCondition condition = new ColumnCondition(1, Operator.EQUAL, new byte[] {'a'});
+        assertThat(format().mayMatch(description, description.sections().get(0), List.of(condition)))
+                .isTrue();
     }
 
     /** Whatever is left out: rows stay together, and none that fulfils the conditions is missing. */

@@ -16,7 +16,8 @@ import dev.driftwood.script.source.DataFlowException;
  *
  * @param column the top-level column that it is part of
  * @param rows of the row group
- * @param ordered whether its bounds are in the order that its type defines
+ * @param statistics what is known of its values and can be relied on
+ * @param ordered whether its column index is in the order that its type defines
  * @param footerStart where in the file the footer begins
  */
 public record StoredChunk(
@@ -25,6 +26,7 @@ public record StoredChunk(
         SchemaNode.Leaf leaf,
         ColumnChunk chunk,
         long rows,
+        Statistics statistics,
         boolean ordered,
         long footerStart) {
 
@@ -42,12 +44,6 @@ public record StoredChunk(
         if (start < MAGIC_BYTES || start > footerStart || chunk.compressedSize() > footerStart - start) {
             throw new DamagedFileException("a column chunk goes on behind the end of the file", start);
         }
-    }
-
-    /** What is known of the values and can be relied on. */
-    public Statistics statistics() {
-        Statistics known = chunk.statistics();
-        return ordered ? known : new Statistics(null, null, known.nulls(), known.distinct(), false, false);
     }
 
     /** What else the footer says and remains true, wherever the chunk lies. */

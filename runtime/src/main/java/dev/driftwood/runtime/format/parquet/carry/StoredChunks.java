@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.format.parquet.carry;
 
 import dev.driftwood.runtime.format.StoredColumn;
+import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
@@ -28,13 +29,15 @@ public record StoredChunks(ColumnMapping mapping, long rows, List<StoredChunk> l
             InputFile file, FileMetadata metadata, long footerStart, ColumnMapping mapping, RowGroup rowGroup) {
         List<StoredChunk> chunks = new ArrayList<>();
         for (SchemaNode.Leaf leaf : mapping.field().leaves()) {
+            ColumnChunk chunk = rowGroup.chunks().get(leaf.column());
             chunks.add(new StoredChunk(
                     file,
                     mapping.column().name(),
                     leaf,
-                    rowGroup.chunks().get(leaf.column()),
+                    chunk,
                     rowGroup.rows(),
-                    metadata.ordered(leaf.column()) && ValueOrder.known(leaf),
+                    ValueOrder.reliable(metadata, leaf, chunk.statistics()),
+                    ValueOrder.defined(metadata, leaf),
                     footerStart));
         }
         return new StoredChunks(mapping, rowGroup.rows(), chunks);

@@ -8,10 +8,12 @@ final class StatisticsReader {
     private StatisticsReader() {}
 
     /**
-     * Reads the structure that the reader stands at. The older {@code min} and {@code max} are passed over: their order was never
+     * Reads the structure that the reader stands at. The older {@code min} and {@code max} are kept apart: their order was never
      * defined for most types.
      */
     static Statistics read(ThriftReader in) {
+        byte[] oldMin = null;
+        byte[] oldMax = null;
         byte[] min = null;
         byte[] max = null;
         long nulls = -1;
@@ -21,6 +23,8 @@ final class StatisticsReader {
         in.beginStruct();
         while (in.nextField()) {
             switch (in.field()) {
+                case 1 -> oldMax = in.readBinary();
+                case 2 -> oldMin = in.readBinary();
                 case 3 -> nulls = in.readLong();
                 case 4 -> distinct = in.readLong();
                 case 5 -> max = in.readBinary();
@@ -30,6 +34,7 @@ final class StatisticsReader {
                 default -> in.skip();
             }
         }
-        return new Statistics(min, max, nulls, distinct, minExact, maxExact);
+        Statistics.Older older = oldMin == null || oldMax == null ? null : new Statistics.Older(oldMin, oldMax);
+        return new Statistics(min, max, nulls, distinct, minExact, maxExact, older);
     }
 }

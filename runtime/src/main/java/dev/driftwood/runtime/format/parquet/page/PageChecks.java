@@ -12,6 +12,9 @@ import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
 /** Checks the page headers of a chunk, one after the other, as far as that is possible without reading the pages. */
 public final class PageChecks {
 
+    /** The length of the levels, and one run of them. */
+    private static final int RUN_BYTES = Integer.BYTES + 5 + 1;
+
     private final SchemaNode.Leaf leaf;
     private final ColumnChunk chunk;
     private long valuesLeft;
@@ -86,13 +89,19 @@ public final class PageChecks {
         valuesLeft -= header.values();
     }
 
-    /** Without values there may be no dictionary, though the encoding says so. */
+    /**
+     * Without values there may be no dictionary, though the encoding says so. Where nobody counts the nulls, a page may be without
+     * that has no room for more than a run of levels of either kind.
+     */
     private boolean needsDictionary(PageHeader header) {
         boolean positions =
                 header.encoding() == Encoding.PLAIN_DICTIONARY || header.encoding() == Encoding.RLE_DICTIONARY;
         boolean onlyNulls = chunk.statistics().nulls() == chunk.values()
                 || (header.type() == PageType.DATA_PAGE_V2 && header.second().nulls() == header.values());
-        return positions && !onlyNulls;
+        boolean maybeOnlyNulls = header.type() == PageType.DATA_PAGE
+                && chunk.statistics().nulls() < 0
+                && header.uncompressedSize() <= RUN_BYTES * (leaf.repetitionLevel() > 0 ? 2 : 1) + 1;
+        return positions && !onlyNulls && !maybeOnlyNulls;
     }
 
     private static void requireLevels(Encoding encoding, int maxLevel) {

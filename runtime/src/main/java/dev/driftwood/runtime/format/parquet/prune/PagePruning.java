@@ -62,7 +62,9 @@ public final class PagePruning {
     /** An index that is damaged, or does not fit the row group, is not used: reading does without. */
     private List<RowRange> rows(RowGroup rowGroup, ColumnCondition condition) throws IOException {
         ColumnMapping mapping = mappings.get(condition.column());
-        if (!(mapping.shape() instanceof LeafShape leaf) || !leaf.flat() || !ordered(leaf)) {
+        if (!(mapping.shape() instanceof LeafShape leaf)
+                || !leaf.flat()
+                || !ValueOrder.defined(metadata, leaf.leaf())) {
             return all(rowGroup.rows());
         }
         ChunkDetails details = rowGroup.chunks().get(leaf.leaf().column()).details();
@@ -77,10 +79,6 @@ public final class PagePruning {
         } catch (DamagedFileException e) {
             return all(rowGroup.rows());
         }
-    }
-
-    private boolean ordered(LeafShape leaf) {
-        return metadata.ordered(leaf.leaf().column()) && ValueOrder.known(leaf.leaf());
     }
 
     private static List<RowRange> rows(

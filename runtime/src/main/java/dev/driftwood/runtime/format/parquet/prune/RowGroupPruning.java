@@ -28,11 +28,8 @@ public final class RowGroupPruning {
 
     private static Known known(FileMetadata metadata, SchemaNode.Leaf leaf, RowGroup rowGroup) {
         ColumnChunk chunk = rowGroup.chunks().get(leaf.column());
-        Statistics statistics = chunk.statistics();
-        boolean ordered = metadata.ordered(leaf.column()) && ValueOrder.known(leaf);
+        Statistics statistics = ValueOrder.reliable(metadata, leaf, chunk.statistics());
         long nulls = leaf.definitionLevel() == 0 ? 0 : statistics.nulls();
-        return ordered
-                ? new Known(statistics.min(), statistics.max(), nulls, chunk.values())
-                : new Known(null, null, nulls, chunk.values());
+        return new Known(statistics.min(), statistics.max(), nulls, chunk.values());
     }
 }
