@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class SharedVector implements AutoCloseable {
 
     private final @Nullable EncodedVector encoded;
+    private final boolean storedPlain;
     private final AtomicInteger references = new AtomicInteger(1);
 
     /** Made from the encoded form when somebody asks for it. */
@@ -20,13 +21,24 @@ public final class SharedVector implements AutoCloseable {
 
     /** Takes the vector over. */
     public SharedVector(FieldVector vector) {
+        this(vector, false);
+    }
+
+    /**
+     * Takes the vector over.
+     *
+     * @param storedPlain whether a file holds the values without a dictionary, though its format has them
+     */
+    public SharedVector(FieldVector vector, boolean storedPlain) {
         this.plain = vector;
         this.encoded = null;
+        this.storedPlain = storedPlain;
     }
 
     /** Takes the vector over. */
     public SharedVector(EncodedVector encoded) {
         this.encoded = encoded;
+        this.storedPlain = false;
     }
 
     /** A value for each row, whichever way the vector is held. */
@@ -52,6 +64,11 @@ public final class SharedVector implements AutoCloseable {
         return encoded;
     }
 
+    /** Whether a file holds the values without a dictionary: who wrote it may have found that none pays. */
+    public boolean storedPlain() {
+        return storedPlain;
+    }
+
     public int rows() {
         return encoded == null ? vector().getValueCount() : encoded.rows();
     }
@@ -59,14 +76,14 @@ public final class SharedVector implements AutoCloseable {
     /** The first {@code count} of {@code rows}, held in the same way and owned by the caller. */
     public SharedVector take(int[] rows, int count, BufferAllocator allocator) {
         return encoded == null
-                ? new SharedVector(Gather.take(vector(), rows, count, allocator))
+                ? new SharedVector(Gather.take(vector(), rows, count, allocator), storedPlain)
                 : new SharedVector(encoded.take(rows, count, allocator));
     }
 
     /** The rows {@code from..from+count}, held in the same way and owned by the caller. */
     public SharedVector slice(int from, int count) {
         return encoded == null
-                ? new SharedVector(EncodedVector.slice(vector(), from, count))
+                ? new SharedVector(EncodedVector.slice(vector(), from, count), storedPlain)
                 : new SharedVector(encoded.slice(from, count));
     }
 

@@ -34,12 +34,26 @@ final class Picking {
 
     private static void validity(FieldVector from, int[] rows, int count, ArrowBuf target) {
         boolean noNulls = from.getNullCount() == 0;
+        if (noNulls && noneMissing(rows, count)) {
+            for (int index = 0; index < Bitmaps.words(count); index++) {
+                Bitmaps.setWord(target, index, Bitmaps.inside(index, count));
+            }
+            return;
+        }
         ArrowBuf valid = from.getValidityBuffer();
         for (int index = 0; index < Bitmaps.words(count); index++) {
             int first = index << 6;
             int end = Math.min(count, first + Long.SIZE);
             Bitmaps.setWord(target, index, noNulls ? validWord(rows, first, end) : validWord(valid, rows, first, end));
         }
+    }
+
+    private static boolean noneMissing(int[] rows, int count) {
+        int signs = 0;
+        for (int i = 0; i < count; i++) {
+            signs |= rows[i];
+        }
+        return signs >= 0;
     }
 
     private static long validWord(int[] rows, int first, int end) {

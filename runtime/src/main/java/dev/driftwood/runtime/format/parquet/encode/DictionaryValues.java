@@ -14,6 +14,9 @@ public abstract class DictionaryValues implements PageValues {
     /** Most bytes of entries. */
     static final int MAX_DICTIONARY_BYTES = 1 << 20;
 
+    /** Of a doubted dictionary so many values are looked up; it is kept if no more than half of them differ. */
+    private static final int TRIAL_VALUES = 4096;
+
     private static final int INITIAL = 256;
     private static final int UNSEEN = -1;
 
@@ -26,6 +29,7 @@ public abstract class DictionaryValues implements PageValues {
     private int plainCount;
     private long plainBytes;
     private boolean useDictionary = true;
+    private int trial;
     private int dictionaryPages;
     private int pages;
 
@@ -126,22 +130,38 @@ public abstract class DictionaryValues implements PageValues {
         }
     }
 
+    @Override
+    public final void doubtDictionary() {
+        if (pages == 0 && count() == 0) {
+            trial = TRIAL_VALUES;
+        }
+    }
+
     /** Puts so many values, which the subclass has in its arrays, into the page. */
     final void append(int count) {
         plainBytes += plainBytes(0, count);
         int done = 0;
-        if (useDictionary) {
-            reserve(count);
-            done = lookUp(0, count, positions, positionCount);
-            positionCount += done;
-            if (done < count) {
-                abandonDictionary();
-            }
+        while (useDictionary && done < count) {
+            done += tryDictionary(done, count - done);
         }
         if (done < count) {
             putPlain(done, count - done, plain);
             plainCount += count - done;
         }
+    }
+
+    /** Looks up so many values, or as many as there are before the dictionary is doubted or full; gives their number. */
+    private int tryDictionary(int from, int count) {
+        int most = trial > 0 ? Math.min(trial, count) : count;
+        reserve(most);
+        int found = lookUp(from, most, positions, positionCount);
+        positionCount += found;
+        boolean tried = trial > 0 && found == trial;
+        trial -= Math.min(trial, found);
+        if (found < most || (tried && 2 * entries() > TRIAL_VALUES)) {
+            abandonDictionary();
+        }
+        return found;
     }
 
     /** Turns the page's positions into plain values. */
@@ -236,6 +256,7 @@ public abstract class DictionaryValues implements PageValues {
         plainCount = 0;
         plainBytes = 0;
         useDictionary = true;
+        trial = 0;
         dictionaryPages = 0;
         pages = 0;
     }

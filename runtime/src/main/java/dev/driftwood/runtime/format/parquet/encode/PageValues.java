@@ -10,6 +10,11 @@ import dev.driftwood.runtime.format.parquet.footer.Statistics;
  */
 public interface PageValues {
 
+    /** Says, before the first value of a chunk, that a dictionary may not pay. */
+    default void doubtDictionary() {
+        // There may be none anyway.
+    }
+
     /** Bytes that the page's values would take plain. */
     long plainBytes();
 

@@ -55,7 +55,7 @@ final class FlatColumnReader implements ColumnReader {
     public SharedVector read(int rows) throws IOException {
         validity.clear();
         ColumnDictionary entries = dictionary(cursor.requirePage());
-        return entries == null ? new SharedVector(readPlain(rows)) : readEncoded(rows, entries);
+        return entries == null ? new SharedVector(readPlain(rows), true) : readEncoded(rows, entries);
     }
 
     /** Whole pages are not even decompressed. */

@@ -50,6 +50,9 @@ final class ChunkWriter {
             taking.open(column, encoded);
             append(taking, encoded.positions(), from, rows);
         } else {
+            if (column.storedPlain()) {
+                gatherer.values().doubtDictionary();
+            }
             append(gatherer, column.vector(), from, rows);
         }
     }
@@ -67,17 +70,8 @@ final class ChunkWriter {
 
     private static long contentBytes(FieldVector vector, int from, int rows) {
         ArrowBuf offsets = vector.getOffsetBuffer();
-        if (vector.getNullCount() == 0) {
-            long start = offsets.getInt((long) from * Integer.BYTES);
-            return offsets.getInt((from + (long) rows) * Integer.BYTES) - start;
-        }
-        long bytes = 0;
-        for (int row = from; row < from + rows; row++) {
-            if (!vector.isNull(row)) {
-                bytes += offsets.getInt((row + 1L) * Integer.BYTES) - offsets.getInt((long) row * Integer.BYTES);
-            }
-        }
-        return bytes;
+        long start = offsets.getInt((long) from * Integer.BYTES);
+        return offsets.getInt((from + (long) rows) * Integer.BYTES) - start;
     }
 
     private void append(ValueGatherer taking, FieldVector vector, int from, int rows) throws IOException {
