@@ -16,6 +16,9 @@ public interface ScanInput extends AutoCloseable {
     /** Pushes all rows, unless the downstream is satisfied before; does not finish it. */
     void run(BitSet wanted, Downstream downstream) throws IOException;
 
+    /** Rows that were left out when all was read, since they do not fulfil what was asked of them. */
+    long unreadRows();
+
     /**
      * Fails if what was read is no longer what was listed; called when all of it has been used.
      *

@@ -7,9 +7,8 @@ import java.util.List;
  *
  * @param units in order
  * @param skippedRows rows of sections that are not read, since none of them meets the conditions
- * @param skippedSections how many sections those are
  */
-public record ScanUnits(List<ScanUnit> units, long skippedRows, int skippedSections) {
+public record ScanUnits(List<ScanUnit> units, long skippedRows) {
     public ScanUnits {
         units = List.copyOf(units);
     }

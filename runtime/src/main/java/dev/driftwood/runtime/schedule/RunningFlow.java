@@ -122,18 +122,18 @@ public final class RunningFlow implements AutoCloseable {
     private void run(Region region) throws IOException {
         boolean carrying = scheduling.carrying() && region.carries();
         ScanUnits all = region.source().units(scheduling.sizes(), carrying, conditions(region));
-        countSkipped(region, all);
+        countUnread(region, all.skippedRows());
         List<ScanUnit> units = all.units();
         RegionRun run = new RegionRun(region, nodes, wanted, wiring, context, scheduling);
         if (scheduling.threads() > 1 && units.size() > 1 && worthThreads(units)) {
-            new ParallelUnits(run, units, scheduling.threads()).run(this::complete);
+            new ParallelUnits(run, units, scheduling.threads()).run(result -> complete(region, result));
             return;
         }
         for (ScanUnit unit : units) {
             if (satisfied(region)) {
                 return;
             }
-            complete(run.run(unit, new DirectOutput()));
+            complete(region, run.run(unit, new DirectOutput()));
         }
     }
 
@@ -144,13 +144,13 @@ public final class RunningFlow implements AutoCloseable {
     }
 
     /** Rows that are not read, since a filter would drop them, have left the source nevertheless. */
-    private void countSkipped(Region region, ScanUnits units) {
+    private void countUnread(Region region, long skipped) {
         long[] counts = rows.get(region.source());
-        if (counts != null) {
-            counts[0] += units.skippedRows();
-            unread.put(region.source(), units.skippedRows());
+        if (counts != null && skipped > 0) {
+            counts[0] += skipped;
+            unread.merge(region.source(), skipped, Long::sum);
+            context.read().add(skipped);
         }
-        context.read().add(units.skippedRows());
     }
 
     private boolean worthThreads(List<ScanUnit> units) {
@@ -180,12 +180,13 @@ public final class RunningFlow implements AutoCloseable {
         return any;
     }
 
-    private void complete(UnitResult result) throws IOException {
+    private void complete(Region region, UnitResult result) throws IOException {
         try {
             result.input().verifyUnchanged();
         } finally {
             result.input().close();
         }
+        countUnread(region, result.input().unreadRows());
         context.evaluation().failures().merge(result.failures());
         result.outputs().forEach((node, fanOuts) -> {
             long[] counts = rows.get(node);

@@ -246,6 +246,28 @@ class SchedulingTest {
     }
 
     @Test
+    void pagesThatAFilterWouldDropAreNotRead() throws IOException {
+        List<List<@Nullable Object>> rows = new ArrayList<>();
+        for (int i = 0; i < 50_000; i++) {
+            rows.add(List.of((long) i, "note " + i % 10));
+        }
+        List<DataType.Field> columns =
+                List.of(new DataType.Field("id", DataType.LONG), new DataType.Field("note", DataType.STRING));
+        ParquetTables.write(new Table(columns, rows), folder.resolve("days/sorted.parquet"));
+        String script = """
+                source(output(id as long, note as string), format: 'parquet', wildcardPaths: ['days/sorted.parquet']) ~> Days
+                Days filter(id >= 25000 && id < 25010) ~> Some
+                Some sink(format: 'parquet') ~> Landed
+                """;
+        Path out = out();
+        RunReport report = run(script, new Scheduling(2, true, UnitSizes.DEFAULT), out);
+        assertThat(ParquetTables.read(out.resolve("landed/part-00000.parquet")).rows())
+                .isEqualTo(rows.subList(25_000, 25_010));
+        assertThat(report.streams().get(0).rows()).isEqualTo(50_000);
+        assertThat(report.streams().get(0).unreadRows()).isEqualTo(30_000);
+    }
+
+    @Test
     void theFailureSeenIsThatOfTheFirstRows() throws IOException {
         damage("days/day2.parquet");
         damage("days/day1.parquet");

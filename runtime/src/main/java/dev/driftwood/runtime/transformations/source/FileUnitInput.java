@@ -29,6 +29,7 @@ final class FileUnitInput implements ScanInput {
     private @Nullable InputFile kept;
 
     private long left;
+    private long rows;
 
     FileUnitInput(FileUnit unit, ExecutionContext context) {
         this.unit = unit;
@@ -72,7 +73,14 @@ final class FileUnitInput implements ScanInput {
         ColumnProjection projection = new ColumnProjection(moved, wanted);
         InputFile input = open(file);
         try (BatchReader reader = node.format()
-                .read(input, file.description(), part.sections(), columns, node.readOptions(), context.allocator())) {
+                .read(
+                        input,
+                        file.description(),
+                        part.sections(),
+                        columns,
+                        part.conditions(),
+                        node.readOptions(),
+                        context.allocator())) {
             push(reader, projection, downstream);
         }
         if (!unit.carries()) {
@@ -98,6 +106,7 @@ final class FileUnitInput implements ScanInput {
                 context.read().add(read.rows());
                 adapted = projection.apply(read, context.evaluation());
             }
+            rows += adapted.rows();
             downstream.accept(cut(adapted));
             batch = left > 0 && !downstream.satisfied() ? next(reader) : null;
         }
@@ -126,6 +135,15 @@ final class FileUnitInput implements ScanInput {
             }
             return RowPick.of(batch, first, rows, context.allocator());
         }
+    }
+
+    @Override
+    public long unreadRows() {
+        boolean asked = false;
+        for (FilePart part : unit.parts()) {
+            asked |= !part.conditions().isEmpty();
+        }
+        return asked && unit.rows() >= 0 ? unit.rows() - rows : 0;
     }
 
     @Override

@@ -27,7 +27,6 @@ final class FileUnits {
     private List<FileSection> sections = new ArrayList<>();
     private long firstRow;
     private long skippedRows;
-    private int skippedSections;
     private long rows;
     private long bytes;
 
@@ -47,25 +46,25 @@ final class FileUnits {
                     node.files().get(file).description().columns());
             for (FileSection section : node.files().get(file).description().sections()) {
                 if (!limited && skips(node.files().get(file), section, needed)) {
-                    endPart(file);
+                    endPart(file, needed);
                     skip(section);
                     continue;
                 }
                 boolean alone = carrying && !limited && large(section);
                 if (alone || section.rows() < 0) {
-                    endPart(file);
+                    endPart(file, needed);
                     end(false);
                 }
                 add(section);
                 if (alone || (!limited && enough())) {
-                    endPart(file);
+                    endPart(file, needed);
                     end(alone);
                 }
             }
-            endPart(file);
+            endPart(file, needed);
         }
         end(false);
-        return new ScanUnits(units, skippedRows, skippedSections);
+        return new ScanUnits(units, skippedRows);
     }
 
     private boolean skips(DescribedFile file, FileSection section, FileConditions needed) {
@@ -78,7 +77,6 @@ final class FileUnits {
     private void skip(FileSection section) {
         firstRow += section.rows();
         skippedRows += section.rows();
-        skippedSections++;
     }
 
     private boolean large(FileSection section) {
@@ -95,9 +93,10 @@ final class FileUnits {
         bytes += Math.max(0, section.bytes());
     }
 
-    private void endPart(int file) {
+    private void endPart(int file, FileConditions needed) {
         if (!sections.isEmpty()) {
-            parts.add(new FilePart(file, sections));
+            boolean limited = node.limit() != Long.MAX_VALUE;
+            parts.add(new FilePart(file, sections, limited ? List.of() : needed.conditions()));
             sections = new ArrayList<>();
         }
     }
