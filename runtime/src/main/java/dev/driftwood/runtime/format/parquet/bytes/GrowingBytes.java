@@ -69,14 +69,6 @@ public final class GrowingBytes {
         bytes[at + 3] = (byte) (value >> 24);
     }
 
-    /** Four bytes that were put before. */
-    public int intAt(int at) {
-        return (bytes[at] & 0xff)
-                | (bytes[at + 1] & 0xff) << 8
-                | (bytes[at + 2] & 0xff) << 16
-                | (bytes[at + 3] & 0xff) << 24;
-    }
-
     public void putLong(long value) {
         putInt((int) value);
         putInt((int) (value >>> 32));

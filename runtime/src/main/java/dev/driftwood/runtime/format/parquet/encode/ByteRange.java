@@ -68,6 +68,52 @@ final class ByteRange {
         }
     }
 
+    /**
+     * Covers values in the plain encoding. Looks for the bounds first and copies them then: each of ascending values is one.
+     *
+     * @param count at least one
+     * @param width bytes of each value; 0 if the length is before each
+     */
+    void coverPlain(byte[] bytes, int count, int width) {
+        int at = 0;
+        int least = 0;
+        int greatest = 0;
+        int leastLength = 0;
+        int greatestLength = 0;
+        long leastKey = 0;
+        long greatestKey = 0;
+        for (int i = 0; i < count; i++) {
+            int start = width == 0 ? at + Integer.BYTES : at;
+            int length = width == 0 ? MemoryUtil.getInt(bytes, at) : width;
+            long key = key(bytes, start, start + length, signed);
+            at = start + length;
+            if (i == 0 || (key <= leastKey && isLess(bytes, start, length, key, least, leastLength, leastKey))) {
+                least = start;
+                leastLength = length;
+                leastKey = key;
+            }
+            if (i == 0
+                    || (key >= greatestKey
+                            && isLess(bytes, greatest, greatestLength, greatestKey, start, length, key))) {
+                greatest = start;
+                greatestLength = length;
+                greatestKey = key;
+            }
+        }
+        cover(bytes, least, leastLength);
+        cover(bytes, greatest, greatestLength);
+    }
+
+    /** Whether the first value, in the same array as the second, is less. Equal keys have equal first bytes. */
+    private static boolean isLess(
+            byte[] bytes, int start, int length, long key, int otherStart, int otherLength, long otherKey) {
+        return key < otherKey
+                || (key == otherKey
+                        && Arrays.compareUnsigned(
+                                        bytes, start, start + length, bytes, otherStart, otherStart + otherLength)
+                                < 0);
+    }
+
     void cover(ByteRange other) {
         byte[] least = other.min;
         byte[] greatest = other.max;

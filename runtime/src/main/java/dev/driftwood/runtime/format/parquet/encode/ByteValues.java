@@ -139,16 +139,8 @@ public final class ByteValues extends DictionaryValues {
 
     @Override
     void coverPlain(GrowingBytes plain, int count) {
-        int width = fixed && count > 0 ? plain.size() / count : 0;
-        int at = 0;
-        for (int i = 0; i < count; i++) {
-            int length = width;
-            if (!fixed) {
-                length = plain.intAt(at);
-                at += Integer.BYTES;
-            }
-            page.cover(plain.array(), at, length);
-            at += length;
+        if (count > 0) {
+            page.coverPlain(plain.array(), count, fixed ? plain.size() / count : 0);
         }
     }
 

@@ -4,6 +4,7 @@ import io.airlift.compress.MalformedInputException;
 import io.airlift.compress.snappy.SnappyCompressor;
 import io.airlift.compress.snappy.SnappyDecompressor;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.xerial.snappy.Snappy;
 import org.xerial.snappy.SnappyError;
 
@@ -20,6 +21,9 @@ final class SnappyCodec implements Codec {
     private static final int MAX_EXPANSION = 32;
 
     private static final int SMALL = 64 * 1024;
+
+    /** Has a table of 32 KiB, so it is made once, and not for reading. */
+    private @Nullable SnappyCompressor small;
 
     @Override
     public boolean decompress(byte[] source, int start, int length, byte[] target, int size) {
@@ -46,18 +50,27 @@ final class SnappyCodec implements Codec {
     @Override
     public int maxCompressedSize(int size) {
         // Snappy.maxCompressedLength would load the native library for a sum.
-        return new SnappyCompressor().maxCompressedLength(size);
+        return small().maxCompressedLength(size);
     }
 
     @Override
     public int compress(byte[] source, int start, int length, byte[] target, int at) throws IOException {
         return length <= SMALL
-                ? new SnappyCompressor().compress(source, start, length, target, at, target.length - at)
+                ? small().compress(source, start, length, target, at, target.length - at)
                 : Snappy.compress(source, start, length, target, at);
     }
 
     @Override
     public int maxExpansion() {
         return MAX_EXPANSION;
+    }
+
+    private SnappyCompressor small() {
+        SnappyCompressor compressor = small;
+        if (compressor == null) {
+            compressor = new SnappyCompressor();
+            small = compressor;
+        }
+        return compressor;
     }
 }
