@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.format.parquet.encode;
 
-import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
 import java.util.Arrays;
 
@@ -24,8 +23,10 @@ final class ByteDictionary {
     /** For each entry {@link ByteRange#key} behind those. */
     private long[] keys = new long[INITIAL];
 
-    /** Which entries were covered, a bit each. */
-    private long[] covered = new long[0];
+    /** A one for each entry that has been found among positions. */
+    private byte[] seen = new byte[0];
+
+    private int[] distinct = new int[0];
 
     /** @param prefixed whether the lengths are to be kept, as for BYTE_ARRAY */
     ByteDictionary(boolean prefixed) {
@@ -57,33 +58,42 @@ final class ByteDictionary {
 
     /** Covers the entries at the positions; only those with the least or the greatest key are looked at themselves. */
     void cover(int[] positions, int count, ByteRange range) {
-        long[] all = keys;
+        int found = findDistinct(positions, count);
         long least = Long.MAX_VALUE;
         long greatest = Long.MIN_VALUE;
-        for (int i = 0; i < count; i++) {
-            long key = all[positions[i]];
-            least = key < least ? key : least;
-            greatest = key > greatest ? key : greatest;
+        for (int i = 0; i < found; i++) {
+            long key = keys[distinct[i]];
+            least = Math.min(least, key);
+            greatest = Math.max(greatest, key);
         }
-        beginCovering();
-        long[] done = covered;
-        for (int i = 0; i < count; i++) {
-            int position = positions[i];
-            long key = all[position];
-            if ((key == least || key == greatest) && (done[position >>> 6] >>> position & 1) == 0) {
-                done[position >>> 6] |= 1L << position;
+        for (int i = 0; i < found; i++) {
+            int position = distinct[i];
+            if (keys[position] == least || keys[position] == greatest) {
                 int start = start(position);
                 range.cover(plain.array(), start, ends[position] - start);
             }
+            seen[position] = 0;
         }
     }
 
-    private void beginCovering() {
-        int words = Bitmap.words(size);
-        if (covered.length < words) {
-            covered = new long[Math.max(words, 2 * covered.length)];
+    /** Finds the different ones of positions. Free of branches, since no processor foresees random positions. */
+    private int findDistinct(int[] positions, int count) {
+        if (seen.length < size) {
+            seen = new byte[ends.length];
         }
-        Arrays.fill(covered, 0, words, 0);
+        if (distinct.length <= Math.min(size, count)) {
+            distinct = new int[Math.min(ends.length, 2 * count) + 1];
+        }
+        byte[] isSeen = seen;
+        int[] target = distinct;
+        int found = 0;
+        for (int i = 0; i < count; i++) {
+            int position = positions[i];
+            target[found] = position;
+            found += 1 - isSeen[position];
+            isSeen[position] = 1;
+        }
+        return found;
     }
 
     /** Where the bytes of the entry begin. */
