@@ -11,7 +11,8 @@ import java.util.List;
 public interface Landing extends Operator {
 
     /**
-     * Lands rows that the sink's mapping has been applied to already, and that are encoded.
+     * Lands rows that the sink's mapping has been applied to already, and that are encoded. Failures have no place in the script:
+     * what is carried over may be damaged where it comes from.
      *
      * @param columns what each column of the section was made of
      */

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.execute.ScanUnits;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -24,6 +25,9 @@ public interface SourceNode extends PlanNode {
      * @param conditions about columns of the source; rows that do not meet one are not missed
      */
     ScanUnits units(UnitSizes sizes, boolean carrying, List<ColumnCondition> conditions);
+
+    /** The failure with the source as its place. */
+    DataFlowException place(DataFlowException failure);
 
     /** Deletes or moves the files that were read, if the script asks for it; called after everything is published. */
     void complete() throws IOException;

@@ -35,9 +35,8 @@ final class ParallelUnits {
         }
     }
 
-    void run(UnitCompletion completion) throws IOException {
+    void run(UnitOutput output, UnitCompletion completion) throws IOException {
         List<Thread> workers = new ArrayList<>();
-        UnitOutput output = new DirectOutput();
         try {
             for (int i = 0; i < threads; i++) {
                 Thread worker = new Thread(this::work, "driftwood-" + (i + 1));

@@ -124,16 +124,17 @@ public final class RunningFlow implements AutoCloseable {
         ScanUnits all = region.source().units(scheduling.sizes(), carrying, conditions(region));
         countUnread(region, all.skippedRows());
         List<ScanUnit> units = all.units();
+        UnitOutput output = new DirectOutput(region.source(), wiring);
         RegionRun run = new RegionRun(region, nodes, wanted, wiring, context, scheduling);
         if (scheduling.threads() > 1 && units.size() > 1 && worthThreads(units)) {
-            new ParallelUnits(run, units, scheduling.threads()).run(result -> complete(region, result));
+            new ParallelUnits(run, units, scheduling.threads()).run(output, result -> complete(region, result));
             return;
         }
         for (ScanUnit unit : units) {
             if (satisfied(region)) {
                 return;
             }
-            complete(region, run.run(unit, new DirectOutput()));
+            complete(region, run.run(unit, output));
         }
     }
 

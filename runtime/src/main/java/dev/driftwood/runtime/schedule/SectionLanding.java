@@ -8,6 +8,7 @@ import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.format.SectionWriter;
+import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,6 +23,7 @@ final class SectionLanding implements Operator {
 
     private static final long KEPT_BYTES = 1 << 23;
 
+    private final SourceNode source;
     private final SectionSink sink;
     private final FanOut.Consumer landing;
     private final List<ColumnContent> columns;
@@ -39,6 +41,7 @@ final class SectionLanding implements Operator {
      * @param rowBytes of a row of the source, about; 0 if that is not known
      */
     SectionLanding(
+            SourceNode source,
             SectionSink sink,
             FanOut.Consumer landing,
             List<ColumnContent> columns,
@@ -46,6 +49,7 @@ final class SectionLanding implements Operator {
             UnitOutput output,
             long keptRows,
             long rowBytes) {
+        this.source = source;
         this.sink = sink;
         this.landing = landing;
         this.columns = List.copyOf(columns);
@@ -65,7 +69,7 @@ final class SectionLanding implements Operator {
             Operator open = open(batch);
             open.push(0, batch);
         } catch (DataFlowException e) {
-            throw sink.node().place(e);
+            throw FailurePlace.of(e, source, sink.node());
         }
     }
 
@@ -109,7 +113,7 @@ final class SectionLanding implements Operator {
         try {
             output.section((Landing) landing.operator(), section.finish(), columns);
         } catch (DataFlowException e) {
-            throw sink.node().place(e);
+            throw FailurePlace.of(e, source, sink.node());
         }
     }
 

@@ -71,7 +71,8 @@ final class UnitPipeline implements AutoCloseable {
         for (SectionSink sink : region.sinks()) {
             if (sink.node() == node) {
                 List<ColumnContent> columns = contents.getOrDefault(sink.node(), List.of());
-                return new SectionLanding(sink, consumer, columns, context, output, keptRows, rowBytes);
+                return new SectionLanding(
+                        region.source(), sink, consumer, columns, context, output, keptRows, rowBytes);
             }
         }
         return new Exit(consumer, output);

@@ -75,15 +75,11 @@ final class FileLanding implements Landing {
 
     @Override
     public void append(WrittenSection section, List<ColumnContent> columns) throws IOException {
-        try {
-            Part only = part(0);
-            only.writer.append(section);
-            only.rows += section.rows();
-            rows += section.rows();
-            tally.add(columns, section.rows());
-        } catch (DataFlowException e) {
-            throw node.place(e);
-        }
+        Part only = part(0);
+        only.writer.append(section);
+        only.rows += section.rows();
+        rows += section.rows();
+        tally.add(columns, section.rows());
     }
 
     /** The batch without the columns that only name folders. */

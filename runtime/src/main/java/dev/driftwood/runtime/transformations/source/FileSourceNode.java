@@ -13,6 +13,7 @@ import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.transformations.StreamPlace;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.List;
 
@@ -78,6 +79,11 @@ record FileSourceNode(
     @Override
     public ScanUnits units(UnitSizes sizes, boolean carrying, List<ColumnCondition> conditions) {
         return new FileUnits(this, sizes, carrying, conditions).all();
+    }
+
+    @Override
+    public DataFlowException place(DataFlowException failure) {
+        return place.place(failure);
     }
 
     @Override
