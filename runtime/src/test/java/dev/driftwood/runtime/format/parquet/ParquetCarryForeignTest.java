@@ -168,6 +168,34 @@ class ParquetCarryForeignTest extends CarryTestCase {
         assertThat(found).contains(row).hasSizeLessThan(600);
     }
 
+    /** What a file says is never null may be null where it lands: the pages get levels. */
+    @RepeatedTest(10)
+    void carriesRequiredColumns() throws IOException {
+        MessageType schema = MessageTypeParser.parseMessageType("""
+                message m {
+                  required int64 l;
+                  required binary s (UTF8);
+                  required boolean b;
+                  required double d;
+                  required int32 i;
+                  required fixed_len_byte_array(11) d25 (DECIMAL(25,10));
+                }
+                """);
+        byte[] file = write(
+                schema,
+                List.of(rows(schema, 1 + random.nextInt(3000)), rows(schema, 7)),
+                random.nextInt(CODECS.length));
+        assertThat(carried(file)).hasSize(schema.getFieldCount());
+        String codec = NAMES.get(random.nextInt(NAMES.size()));
+        byte[] carried = carry(file, Map.of("compressionCodec", codec), name -> true);
+        assertThat(read(carried, all(carried))).as("seed %d", seed).isEqualTo(read(file, all(file)));
+        MessageType optional =
+                MessageTypeParser.parseMessageType(schema.toString().replace("required", "optional"));
+        assertThat(new JavaReadFile(carried, optional).rows())
+                .as("seed %d", seed)
+                .isEqualTo(new JavaReadFile(file, schema).rows());
+    }
+
     /** Names of inner groups are nobody's matter; what makes another value is. */
     @Test
     void takesWhatMeansTheSame() throws IOException {
@@ -193,7 +221,7 @@ class ParquetCarryForeignTest extends CarryTestCase {
                 }
                 """);
         byte[] file = write(schema, List.of(rows(schema, 100)), 1);
-        assertThat(carried(file)).containsExactly("bag", "map", "l", "last");
+        assertThat(carried(file)).containsExactly("bag", "map", "l", "required", "last");
         assertThat(read(carry(file, Map.of(), name -> true), all(file))).isEqualTo(read(file, all(file)));
     }
 

@@ -21,13 +21,18 @@ import java.util.List;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
-/** Compresses the pages of a chunk with another codec; their values are not decoded. */
+/**
+ * Compresses the pages of a chunk with another codec, or with the levels that they need where values may be null; their values are
+ * not decoded.
+ */
 public final class Recompression {
 
+    private static final byte[] NONE = {};
     private static final int WINDOW_BYTES = 1 << 20;
 
     private final StoredChunk stored;
     private final Codec codec;
+    private final boolean levels;
     private final ChunkInput input;
     private final PageChecks checks;
     private final PageExpansion expansion;
@@ -39,11 +44,12 @@ public final class Recompression {
     private long newSize;
     private long pageStart;
 
-    private Recompression(StoredChunk stored, Codec codec) {
+    private Recompression(StoredChunk stored, Codec codec, boolean levels) {
         ColumnChunk chunk = stored.chunk();
         long start = chunk.start();
         this.stored = stored;
         this.codec = codec;
+        this.levels = levels;
         this.pageStart = start;
         this.input = new ChunkInput(stored.file(), start, start + chunk.compressedSize(), WINDOW_BYTES);
         this.checks = new PageChecks(stored.leaf(), chunk);
@@ -73,13 +79,14 @@ public final class Recompression {
      * Compresses all pages up to the last that has values.
      *
      * @param codec the new one
+     * @param levels whether the pages are of a required leaf, and get levels that say that every value is there
      * @throws dev.driftwood.script.source.DataFlowException if the chunk is damaged
      */
-    public static Result run(StoredChunk stored, Codec codec) throws IOException {
+    public static Result run(StoredChunk stored, Codec codec, boolean levels) throws IOException {
         Recompression recompression = null;
         try {
             stored.requireSound();
-            recompression = new Recompression(stored, codec);
+            recompression = new Recompression(stored, codec, levels);
             return recompression.run();
         } catch (DamagedFileException | EOFException e) {
             throw stored.damage(e, recompression == null ? DamagedFileException.NOWHERE : recompression.pageStart);
@@ -104,26 +111,76 @@ public final class Recompression {
         return new Result(pages, dictionary, uncompressedSize, CarriedIndex.of(stored, trail));
     }
 
-    /** Levels of the second version of data pages stand before the values, never compressed. */
     private void add(PageHeader header, Span content) throws IOException {
-        PageHeader.Second second = header.second();
-        int levels = second.definitionSize() + second.repetitionSize();
-        Span values = expansion.expand(content.from(levels), header.uncompressedSize() - levels, second.compressed());
-        int most = Math.addExact(levels, codec.maxCompressedSize(values.length()));
-        if (compressed.length < most) {
-            compressed = new byte[most];
-        }
-        System.arraycopy(content.bytes(), content.start(), compressed, 0, levels);
-        boolean some = values.length() > 0 || header.type() != PageType.DATA_PAGE_V2;
-        int size = levels;
-        if (some) {
-            size += codec.compress(values.bytes(), values.start(), values.length(), compressed, levels);
-        }
-        byte[] page = page(header, size, some);
+        boolean second = header.type() == PageType.DATA_PAGE_V2;
+        byte[] added = levels && header.type() != PageType.DICTIONARY_PAGE ? allThere(header.values(), !second) : NONE;
+        PageHeader complete = added.length == 0 ? header : header.withDefinitions(added.length);
+        byte[] page = second
+                ? secondVersion(header, complete, added, content)
+                : firstVersion(header, complete, added, content);
         trail.add(header, pageStart, input.position() - pageStart, newSize, page.length);
         newSize += page.length;
         pages.add(page);
         input.release();
+    }
+
+    /**
+     * Definition levels of 1, as one run: "Run Length Encoding / Bit-Packing Hybrid" of Parquet's Encodings.md.
+     *
+     * @param prefixed whether their length stands before them
+     */
+    private static byte[] allThere(int values, boolean prefixed) {
+        GrowingBytes run = new GrowingBytes(16);
+        if (values > 0) {
+            run.putVarint((long) values << 1);
+            run.put(1);
+        }
+        GrowingBytes all = new GrowingBytes(16);
+        if (prefixed) {
+            all.putInt(run.size());
+        }
+        all.put(run.array(), 0, run.size());
+        return Arrays.copyOf(all.array(), all.size());
+    }
+
+    private byte[] firstVersion(PageHeader header, PageHeader complete, byte[] added, Span content) throws IOException {
+        Span values = expansion.expand(content, header.uncompressedSize(), true);
+        byte[] source = values.bytes();
+        int start = values.start();
+        if (added.length > 0) {
+            source = Arrays.copyOf(added, Math.addExact(added.length, values.length()));
+            System.arraycopy(values.bytes(), values.start(), source, added.length, values.length());
+            start = 0;
+        }
+        int length = added.length + values.length();
+        reserve(codec.maxCompressedSize(length));
+        return page(complete, codec.compress(source, start, length, compressed, 0), true);
+    }
+
+    /** Levels of the second version of data pages stand before the values, never compressed. */
+    private byte[] secondVersion(PageHeader header, PageHeader complete, byte[] added, Span content)
+            throws IOException {
+        int stored = header.second().definitionSize() + header.second().repetitionSize();
+        Span values = expansion.expand(
+                content.from(stored),
+                header.uncompressedSize() - stored,
+                header.second().compressed());
+        int before = Math.addExact(added.length, stored);
+        reserve(Math.addExact(before, codec.maxCompressedSize(values.length())));
+        System.arraycopy(added, 0, compressed, 0, added.length);
+        System.arraycopy(content.bytes(), content.start(), compressed, added.length, stored);
+        boolean some = values.length() > 0;
+        int size = before;
+        if (some) {
+            size += codec.compress(values.bytes(), values.start(), values.length(), compressed, before);
+        }
+        return page(complete, size, some);
+    }
+
+    private void reserve(int bytes) {
+        if (compressed.length < bytes) {
+            compressed = new byte[bytes];
+        }
     }
 
     private byte[] page(PageHeader header, int size, boolean some) {

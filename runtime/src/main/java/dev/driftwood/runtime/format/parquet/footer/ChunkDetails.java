@@ -19,6 +19,11 @@ public record ChunkDetails(
         pageCounts = List.copyOf(pageCounts);
     }
 
+    /** The same without counts of levels, for pages that get others. */
+    public ChunkDetails withoutSizes() {
+        return new ChunkDetails(pageCounts, new byte[0], bloomFilter, columnIndex, offsetIndex);
+    }
+
     /** The same, with the bloom filter and the indexes elsewhere. */
     public ChunkDetails placed(Extent newBloomFilter, Extent newColumnIndex, Extent newOffsetIndex) {
         return new ChunkDetails(pageCounts, sizeStatistics, newBloomFilter, newColumnIndex, newOffsetIndex);

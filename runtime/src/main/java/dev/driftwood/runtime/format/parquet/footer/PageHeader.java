@@ -50,6 +50,25 @@ public record PageHeader(
     }
 
     /**
+     * The header of the same data page with definition levels, of which it had none.
+     *
+     * @param added bytes of the levels
+     */
+    public PageHeader withDefinitions(int added) {
+        return new PageHeader(
+                type,
+                Math.addExact(uncompressedSize, added),
+                compressedSize,
+                hasChecksum,
+                checksum,
+                values,
+                encoding,
+                Encoding.RLE,
+                Encoding.RLE,
+                new Second(second.nulls(), second.rows(), added, second.repetitionSize(), second.compressed()));
+    }
+
+    /**
      * What only the second version of data pages says.
      *
      * @param nulls number of nulls

@@ -16,9 +16,17 @@ public final class Interchange {
     /**
      * Whether both columns have the same type, the same levels and the same stored values for it; a decimal may have fewer
      * digits than the other, if it is stored alike. Names of inner groups, and annotations that make no difference in reading,
-     * may differ.
+     * may differ. A leaf that is required may become optional: its pages then need levels.
      */
     public static boolean possible(ColumnMapping from, ColumnMapping to) {
+        if (from.field() instanceof SchemaNode.Leaf source && to.field() instanceof SchemaNode.Leaf target) {
+            return sameType(from.column().type(), to.column().type())
+                    && source.repetitionLevel() == 0
+                    && source.definitionLevel() <= target.definitionLevel()
+                    && sameStorage(source, target)
+                    && from.shape().firstLeaf().conversion()
+                            == to.shape().firstLeaf().conversion();
+        }
         return sameType(from.column().type(), to.column().type())
                 && sameNodes(List.of(from.field()), List.of(to.field()))
                 && sameShape(from.shape(), to.shape());
@@ -44,12 +52,16 @@ public final class Interchange {
             return false;
         }
         if (from instanceof SchemaNode.Leaf source && to instanceof SchemaNode.Leaf target) {
-            boolean fixed = source.type() == PhysicalType.FIXED_LEN_BYTE_ARRAY;
-            return source.type() == target.type() && (!fixed || source.typeLength() == target.typeLength());
+            return sameStorage(source, target);
         }
         return from instanceof SchemaNode.Group source
                 && to instanceof SchemaNode.Group target
                 && sameNodes(source.children(), target.children());
+    }
+
+    private static boolean sameStorage(SchemaNode.Leaf from, SchemaNode.Leaf to) {
+        boolean fixed = from.type() == PhysicalType.FIXED_LEN_BYTE_ARRAY;
+        return from.type() == to.type() && (!fixed || from.typeLength() == to.typeLength());
     }
 
     private static boolean sameShape(ColumnShape from, ColumnShape to) {

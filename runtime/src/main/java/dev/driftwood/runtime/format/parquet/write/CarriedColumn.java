@@ -5,14 +5,18 @@ import dev.driftwood.runtime.format.parquet.carry.ChunkCopy;
 import dev.driftwood.runtime.format.parquet.carry.Recompression;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunk;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
+import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.runtime.format.parquet.footer.Extent;
 import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * A column that comes from another file as it is; if the codec is another, its pages are compressed anew when the row group ends.
+ * A column that comes from another file as it is; if the codec is another, or its pages lack levels, they are compressed anew when
+ * the row group ends.
  */
 record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters writers) implements RowGroupColumn {
 
@@ -25,24 +29,33 @@ record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters 
         for (int i = 0; i < leaves.size(); i++) {
             StoredChunk chunk = stored.leaves().get(i);
             LeafSchema leaf = leaves.get(i);
-            boolean sameCodec = chunk.chunk().codec() == writers.codecName();
-            chunks.add(sameCodec ? new Copied(chunk, leaf) : new Recompressed(chunk, recompressed(chunk, leaf)));
+            boolean asIs = chunk.chunk().codec() == writers.codecName() && !lacksLevels(chunk, leaf);
+            chunks.add(asIs ? new Copied(chunk, leaf) : new Recompressed(chunk, recompressed(chunk, leaf)));
         }
         return chunks;
     }
 
+    private static boolean lacksLevels(StoredChunk chunk, LeafSchema leaf) {
+        return chunk.leaf().definitionLevel() < leaf.maxDefinition();
+    }
+
     private EncodedChunk recompressed(StoredChunk chunk, LeafSchema leaf) throws IOException {
-        Recompression.Result result = Recompression.run(chunk, writers.codec());
+        boolean levels = lacksLevels(chunk, leaf);
+        Recompression.Result result = Recompression.run(chunk, writers.codec(), levels);
+        Set<Encoding> encodings = new LinkedHashSet<>(chunk.chunk().encodings());
+        if (levels) {
+            encodings.add(Encoding.RLE);
+        }
         return new EncodedChunk(
                 leaf,
                 writers.codecName(),
-                chunk.chunk().encodings(),
+                List.copyOf(encodings),
                 result.pages(),
                 result.dictionary(),
                 chunk.chunk().values(),
                 result.uncompressedSize(),
                 chunk.statistics(),
-                chunk.details(),
+                levels ? chunk.details().withoutSizes() : chunk.details(),
                 result.index());
     }
 
