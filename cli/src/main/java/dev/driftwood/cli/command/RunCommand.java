@@ -43,7 +43,8 @@ final class RunCommand implements Command {
                                                 + " same for any number."),
                                 OptionDeclaration.toggle(
                                         NO_PASS_THROUGH,
-                                        "Decode and encode every column, also those that could be copied as they are stored.")),
+                                        "Decode and encode every column, also those that could be copied as they are stored. Of a copied"
+                                                + " page only its header, lengths and checksum are looked at.")),
                         SharedOptions.output()),
                 List.of(
                         "run flows/curate-orders.dfs",

@@ -116,6 +116,8 @@ final class FileUnitInput implements ScanInput {
         try {
             return reader.next();
         } catch (DataFlowException e) {
+            // A file that changed looks damaged.
+            verifyUnchanged();
             throw node.place().place(e);
         }
     }

@@ -1,7 +1,9 @@
 package dev.driftwood.runtime.format.parquet.carry;
 
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
+import dev.driftwood.runtime.format.parquet.decode.Span;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
+import dev.driftwood.runtime.format.parquet.footer.CompressionCodec;
 import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageType;
@@ -15,6 +17,8 @@ import java.util.zip.CRC32;
 
 /** Copies the pages of a chunk into a file as they are, each checked on the way, up to the last that has values. */
 public final class ChunkCopy {
+
+    private static final int MAX_VARINT_BYTES = 5;
 
     private final StoredChunk stored;
     private final OutputFile target;
@@ -100,7 +104,32 @@ public final class ChunkCopy {
             window.copy(page.compressedSize(), target, checksum);
             requireChecksum(page, checksum);
         } else {
+            requireSnappyLength(page);
             window.copy(page.compressedSize(), target, null);
+        }
+    }
+
+    /** What Snappy begins with, the length before compression, is the only thing that a page without checksum says twice. */
+    private void requireSnappyLength(PageHeader page) throws IOException {
+        int levels = page.second().definitionSize() + page.second().repetitionSize();
+        boolean snappy = stored.chunk().codec() == CompressionCodec.SNAPPY
+                && page.second().compressed();
+        if (!snappy || page.type() == PageType.INDEX_PAGE || levels > 0 || page.compressedSize() == 0) {
+            return;
+        }
+        Span start = window.ahead(Math.min(page.compressedSize(), MAX_VARINT_BYTES));
+        long length = 0;
+        int shift = 0;
+        for (int i = start.start(); i < start.end(); i++) {
+            length |= (start.bytes()[i] & 0x7fL) << shift;
+            shift += 7;
+            if (start.bytes()[i] >= 0) {
+                break;
+            }
+        }
+        if (length != page.uncompressedSize()) {
+            throw new DamagedFileException(
+                    "a page does not decompress to the " + page.uncompressedSize() + " bytes it should have");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.driftwood.runtime.format.parquet.carry;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.bytes.ThriftReader;
 import dev.driftwood.runtime.format.parquet.bytes.UnderflowException;
+import dev.driftwood.runtime.format.parquet.decode.Span;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageHeaderReader;
 import dev.driftwood.runtime.storage.InputFile;
@@ -62,6 +63,13 @@ final class CopyWindow {
                 size = Math.min(8 * size, MAX_HEADER_BYTES);
             }
         }
+    }
+
+    /** The next bytes, at most so many, which are not copied yet; good until the next call. */
+    Span ahead(int count) throws IOException {
+        int available = (int) Math.min(count, left());
+        look(available);
+        return Span.of(header, 0, available);
     }
 
     /** Gets the next bytes into the array for headers. */
