@@ -20,6 +20,10 @@ public final class DecimalInput extends Input {
         this.scale = ((DecimalVector) vector).getScale();
     }
 
+    ArrowBuf data() {
+        return data;
+    }
+
     public int precision() {
         return precision;
     }

@@ -59,6 +59,17 @@ public final class DecimalOutput {
         return set(row, value.setScale(scale, RoundingMode.HALF_UP).unscaledValue());
     }
 
+    /** Writes the unscaled values of the first rows, which are known to fit. */
+    public void putAll(DecimalInput values, int rows) {
+        if (values.isConstant()) {
+            for (int row = 0; row < rows; row++) {
+                put(row, values.high(row), values.low(row));
+            }
+        } else {
+            data.setBytes(0, values.data(), 0, (long) rows << 4);
+        }
+    }
+
     /** Writes the two halves of an unscaled value that is known to fit. */
     public void put(int row, long high, long low) {
         data.setLong((long) row << 4, low);

@@ -89,9 +89,7 @@ final class DecimalCasts {
         DecimalOutput result = out.decimals();
         int shift = result.scale() - value.scale();
         if (shift == 0 && result.precision() >= value.precision()) {
-            for (int row = 0; row < out.rows(); row++) {
-                result.put(row, value.high(row), value.low(row));
-            }
+            result.putAll(value, out.rows());
             return;
         }
         long factor = shift >= 0 && shift <= LONG_DIGITS ? Int128.longPower(shift) : 0;
