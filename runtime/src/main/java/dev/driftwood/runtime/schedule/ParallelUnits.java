@@ -74,6 +74,7 @@ final class ParallelUnits {
         } catch (CancellationException e) {
             return false;
         } catch (Throwable e) {
+            // Whatever it is, it is thrown again where the units are put together, when the turn comes to this one.
             queue.failed(e);
             return false;
         }

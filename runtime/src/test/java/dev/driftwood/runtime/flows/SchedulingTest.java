@@ -15,6 +15,7 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -90,10 +91,7 @@ class SchedulingTest {
             List<@Nullable Object> row = new ArrayList<>();
             row.add(first + i);
             row.add(random.nextInt(5) == 0 ? null : "kind" + random.nextInt(3));
-            row.add(
-                    day == 0
-                            ? (Object) random.nextInt(1000)
-                            : java.math.BigDecimal.valueOf(random.nextInt(100_000), 2));
+            row.add(day == 0 ? (Object) random.nextInt(1000) : BigDecimal.valueOf(random.nextInt(100_000), 2));
             row.add(i % 7 == 0 ? null : "note " + random.nextInt(500));
             if (day > 0) {
                 row.add(i % 2 == 0 ? "EU" : null);
