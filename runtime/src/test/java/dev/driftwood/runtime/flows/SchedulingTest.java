@@ -102,11 +102,15 @@ class SchedulingTest {
     }
 
     private RunReport run(String script, Scheduling scheduling, Path out) {
+        return run(script, scheduling, Map.of("Landed", out.resolve("landed").toString()));
+    }
+
+    private RunReport run(String script, Scheduling scheduling, Map<String, String> sinks) {
         RunRequest request = new RunRequest(
                 new SourceText("script.dfs", script),
                 folder,
                 Map.of(),
-                Map.of("Landed", out.resolve("landed").toString()),
+                sinks,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
                 false,
@@ -188,23 +192,13 @@ class SchedulingTest {
 
     private List<Table> split(Scheduling scheduling) throws IOException {
         Path out = out();
-        Path copy = folder.resolve("container" + runs);
-        Files.createDirectories(copy);
-        RunRequest request = new RunRequest(
-                new SourceText("script.dfs", SPLIT),
-                folder,
-                Map.of(),
+        run(
+                SPLIT,
+                scheduling,
                 Map.of(
                         "Landed", out.resolve("landed").toString(),
                         "RareOnes", out.resolve("rare").toString(),
-                        "ByKind", out.resolve("kinds").toString()),
-                Map.of(),
-                ReadOptions.Int96.REFUSE,
-                false,
-                1000,
-                scheduling,
-                Instant.parse("2024-05-17T10:15:30Z"));
-        DataFlows.compile(request).run(Progress.NONE);
+                        "ByKind", out.resolve("kinds").toString()));
         List<Table> tables = new ArrayList<>();
         tables.add(ParquetTables.read(out.resolve("landed/part-00000.parquet")));
         tables.add(ParquetTables.read(out.resolve("rare/part-00000.parquet")));

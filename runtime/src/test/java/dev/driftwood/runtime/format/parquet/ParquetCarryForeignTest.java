@@ -1,7 +1,10 @@
 package dev.driftwood.runtime.format.parquet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.driftwood.runtime.format.parquet.bytes.ThriftReader;
+import dev.driftwood.runtime.format.parquet.footer.PageHeaderReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -194,6 +197,24 @@ class ParquetCarryForeignTest extends CarryTestCase {
         assertThat(new JavaReadFile(carried, optional).rows())
                 .as("seed %d", seed)
                 .isEqualTo(new JavaReadFile(file, schema).rows());
+    }
+
+    /** Snappy says the length of a page once more, which a page without checksum can be held to. */
+    @Test
+    void findsASnappyPageOfAnotherLength() throws IOException {
+        MessageType schema = MessageTypeParser.parseMessageType("message m { optional int64 l; }");
+        ParquetProperties properties = ParquetProperties.builder()
+                .withDictionaryEncoding(false)
+                .withPageWriteChecksumEnabled(false)
+                .build();
+        JavaWrittenFile written = new JavaWrittenFile(schema, properties, CompressionCodec.SNAPPY);
+        written.rowGroup(rows(schema, 100));
+        byte[] file = written.finish();
+        ThriftReader header = new ThriftReader(file, 4, file.length);
+        PageHeaderReader.read(header);
+        file[header.position()] ^= 1;
+        assertThatThrownBy(() -> carry(file, Map.of(), name -> true))
+                .hasMessageContaining("does not decompress to the");
     }
 
     /** Names of inner groups are nobody's matter; what makes another value is. */
