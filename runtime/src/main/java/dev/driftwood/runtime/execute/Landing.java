@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.execute;
 
 import dev.driftwood.runtime.format.ColumnContent;
+import dev.driftwood.runtime.format.Transfer;
 import dev.driftwood.runtime.format.WrittenSection;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.storage.StagedFolder;
@@ -15,8 +16,9 @@ public interface Landing extends Operator {
      * what is carried over may be damaged where it comes from.
      *
      * @param columns what each column of the section was made of
+     * @return what is left to be done before the input is finished; its failures have no place in the script either
      */
-    void append(WrittenSection section, List<ColumnContent> columns) throws IOException;
+    List<Transfer> append(WrittenSection section, List<ColumnContent> columns) throws IOException;
 
     /** The folders that hold what was written. */
     List<StagedFolder> staged();

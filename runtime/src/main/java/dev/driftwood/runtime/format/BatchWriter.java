@@ -2,6 +2,7 @@ package dev.driftwood.runtime.format;
 
 import dev.driftwood.runtime.batch.Batch;
 import java.io.IOException;
+import java.util.List;
 
 /** Writes batches into one file. */
 public interface BatchWriter extends AutoCloseable {
@@ -12,9 +13,10 @@ public interface BatchWriter extends AutoCloseable {
     /**
      * Appends a section that the same format's {@link SectionFormat} wrote for the same request.
      *
+     * @return what is left to be done before the file is finished
      * @throws dev.driftwood.script.source.DataFlowException if a column that it carries is damaged
      */
-    void append(WrittenSection section) throws IOException;
+    List<Transfer> append(WrittenSection section) throws IOException;
 
     /** Completes the file and commits it. */
     void finish() throws IOException;

@@ -4,8 +4,8 @@ import dev.driftwood.runtime.execute.ScanUnit;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs units on several threads, and hands on what they make in the order of the units, on the thread that asked. Whichever unit
@@ -20,22 +20,35 @@ final class ParallelUnits {
     private final List<ScanUnit> units;
     private final int threads;
     private final List<UnitQueue> queues = new ArrayList<>();
-    private final AtomicInteger next = new AtomicInteger();
-    private final Admission admission;
+    private final TransferBuffer buffer = new TransferBuffer();
+    private final Assignments assignments;
 
     ParallelUnits(RegionRun run, List<ScanUnit> units, int threads) {
         this.run = run;
         this.units = units;
         this.threads = Math.min(threads, units.size());
         // Half of what Java may take; what units hold outside its heap is small beside that.
-        this.admission =
-                new Admission(AHEAD * this.threads, Runtime.getRuntime().maxMemory() / 2);
+        this.assignments = new Assignments(
+                new Bytes(units), AHEAD * this.threads, Runtime.getRuntime().maxMemory() / 2);
         for (int i = 0; i < units.size(); i++) {
             queues.add(new UnitQueue());
         }
     }
 
-    void run(UnitOutput output, UnitCompletion completion) throws IOException {
+    private record Bytes(List<ScanUnit> units) implements Assignments.UnitBytes {
+        @Override
+        public int count() {
+            return units.size();
+        }
+
+        @Override
+        public long of(int unit) {
+            return Math.max(0, units.get(unit).bytes());
+        }
+    }
+
+    /** @param output collects what the unit at hand leaves to be transferred */
+    void run(DirectOutput output, UnitCompletion completion) throws IOException {
         List<Thread> workers = new ArrayList<>();
         try {
             for (int i = 0; i < threads; i++) {
@@ -45,26 +58,62 @@ final class ParallelUnits {
                 workers.add(worker);
             }
             for (int i = 0; i < units.size(); i++) {
-                completion.complete(queues.get(i).drain(output));
-                admission.complete(bytes(i));
+                complete(queues.get(i).drain(output), output, completion);
+                assignments.complete();
             }
         } finally {
             stop(workers);
         }
     }
 
+    private void complete(UnitResult result, DirectOutput output, UnitCompletion completion) throws IOException {
+        boolean transferred = false;
+        try {
+            transfer(new TransferRound(output.transfers()));
+            transferred = true;
+        } finally {
+            if (!transferred) {
+                result.input().close();
+            }
+        }
+        completion.complete(result);
+    }
+
+    /** Lets the others help. */
+    private void transfer(TransferRound round) throws IOException {
+        assignments.add(round);
+        Optional<Assignments.Moving> next = assignments.takeTransfer();
+        while (next.isPresent()) {
+            next.get().round().run(next.get().number(), buffer.get());
+            next = assignments.takeTransfer();
+        }
+        round.await();
+    }
+
     private void work() {
-        int unit = next.getAndIncrement();
-        while (unit < units.size() && work(unit)) {
-            unit = next.getAndIncrement();
+        TransferBuffer own = new TransferBuffer();
+        try {
+            Optional<Assignments.Assignment> next = assignments.take();
+            while (next.isPresent() && work(next.get(), own)) {
+                next = assignments.take();
+            }
+        } catch (CancellationException e) {
+            // Interrupted: whoever did that wants the thread to end.
         }
     }
 
-    /** Runs a unit; false if no more are asked for. */
+    /** Does what is to be done; false if no more is asked for. */
+    private boolean work(Assignments.Assignment assignment, TransferBuffer own) {
+        if (assignment instanceof Assignments.Moving moving) {
+            moving.round().run(moving.number(), own.get());
+            return true;
+        }
+        return work(((Assignments.Unit) assignment).number());
+    }
+
     private boolean work(int unit) {
         UnitQueue queue = queues.get(unit);
         try {
-            admission.admit(unit, bytes(unit));
             UnitResult result = run.run(units.get(unit), queue);
             if (!queue.done(result)) {
                 result.input().close();
@@ -80,12 +129,8 @@ final class ParallelUnits {
         }
     }
 
-    private long bytes(int unit) {
-        return Math.max(0, units.get(unit).bytes());
-    }
-
     private void stop(List<Thread> workers) throws IOException {
-        admission.cancel();
+        assignments.end();
         for (UnitQueue queue : queues) {
             queue.cancel();
         }

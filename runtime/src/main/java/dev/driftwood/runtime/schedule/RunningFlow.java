@@ -8,6 +8,7 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.ScanUnit;
 import dev.driftwood.runtime.execute.ScanUnits;
 import dev.driftwood.runtime.format.ColumnCondition;
+import dev.driftwood.runtime.format.Transfer;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -124,17 +125,35 @@ public final class RunningFlow implements AutoCloseable {
         ScanUnits all = region.source().units(scheduling.sizes(), carrying, conditions(region));
         countUnread(region, all.skippedRows());
         List<ScanUnit> units = all.units();
-        UnitOutput output = new DirectOutput(region.source(), wiring);
+        DirectOutput output = new DirectOutput(region.source(), wiring);
         RegionRun run = new RegionRun(region, nodes, wanted, wiring, context, scheduling);
         if (scheduling.threads() > 1 && units.size() > 1 && worthThreads(units)) {
             new ParallelUnits(run, units, scheduling.threads()).run(output, result -> complete(region, result));
             return;
         }
+        TransferBuffer buffer = new TransferBuffer();
         for (ScanUnit unit : units) {
             if (satisfied(region)) {
                 return;
             }
-            complete(region, run.run(unit, output));
+            UnitResult result = run.run(unit, output);
+            transfer(output.transfers(), buffer, result);
+            complete(region, result);
+        }
+    }
+
+    private static void transfer(List<Transfer> transfers, TransferBuffer buffer, UnitResult result)
+            throws IOException {
+        boolean complete = false;
+        try {
+            for (Transfer transfer : transfers) {
+                transfer.run(buffer.get());
+            }
+            complete = true;
+        } finally {
+            if (!complete) {
+                result.input().close();
+            }
         }
     }
 

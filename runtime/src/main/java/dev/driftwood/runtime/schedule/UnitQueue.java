@@ -85,19 +85,9 @@ final class UnitQueue implements UnitOutput {
             } else if (item instanceof Done done) {
                 return done.result();
             } else {
-                throw rethrown(((Failed) item).cause());
+                throw Failures.rethrown(((Failed) item).cause());
             }
         }
-    }
-
-    private static RuntimeException rethrown(Throwable cause) throws IOException {
-        if (cause instanceof IOException e) {
-            throw e;
-        }
-        if (cause instanceof Error e) {
-            throw e;
-        }
-        return cause instanceof RuntimeException e ? e : new IllegalStateException(cause);
     }
 
     private synchronized Item take() {

@@ -12,6 +12,7 @@ import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.SectionWriter;
+import dev.driftwood.runtime.format.Transfers;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
@@ -64,7 +65,7 @@ final class ParquetTables {
                 try (SectionWriter section = sections.open(computed);
                         Batch batch = Vectors.batch(rowGroup, allocator)) {
                     section.write(batch);
-                    writer.append(section.finish());
+                    Transfers.run(writer.append(section.finish()));
                 }
             }
             writer.finish();

@@ -275,6 +275,50 @@ class SchedulingTest {
         }
     }
 
+    /** Chunks that are large enough to be put in their place by several threads at once. */
+    @Test
+    void largeChunksLandInTheirPlaces() throws IOException {
+        Files.createDirectories(folder.resolve("large"));
+        Random random = new Random(11);
+        for (int day = 0; day < 2; day++) {
+            List<Table> rowGroups = new ArrayList<>();
+            for (int i = 0; i < 3; i++) {
+                rowGroups.add(largeRowGroup(random));
+            }
+            ParquetTables.write(rowGroups, folder.resolve("large/day" + day + ".parquet"));
+        }
+        String script = """
+                source(allowSchemaDrift: true, validateSchema: false, format: 'parquet',
+                    wildcardPaths: ['large/*.parquet'], rowUrlColumn: 'source_file') ~> Days
+                Days sink(allowSchemaDrift: true, format: 'parquet') ~> Landed
+                """;
+
+        byte[] expected = landed(script, new Scheduling(1, true, ROW_GROUPS));
+        for (int threads : new int[] {2, 3, 40}) {
+            assertThat(landed(script, new Scheduling(threads, true, ROW_GROUPS)))
+                    .isEqualTo(expected);
+        }
+        assertThat(table(script, new Scheduling(3, true, ROW_GROUPS)))
+                .isEqualTo(table(script, new Scheduling(1, false, ROW_GROUPS)));
+
+        damage("large/day1.parquet");
+        DataFlowException failure = catchThrowableOfType(
+                DataFlowException.class, () -> run(script, new Scheduling(3, true, ROW_GROUPS), out()));
+        assertThat(failure.diagnostics().toString()).contains("day1.parquet", "column '");
+    }
+
+    private static Table largeRowGroup(Random random) {
+        List<DataType.Field> columns = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            columns.add(new DataType.Field("c" + i, DataType.LONG));
+        }
+        List<List<@Nullable Object>> values = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            values.add(List.of(random.nextLong(), random.nextLong(), random.nextLong()));
+        }
+        return new Table(columns, values);
+    }
+
     /** Spoils pages in the midst of the file. */
     private void damage(String name) throws IOException {
         Path file = folder.resolve(name);

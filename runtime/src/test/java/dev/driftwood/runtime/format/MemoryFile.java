@@ -1,13 +1,17 @@
 package dev.driftwood.runtime.format;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
+import dev.driftwood.runtime.storage.ReservedPart;
 import dev.driftwood.runtime.storage.StoredFile;
-import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Optional;
 
 /** Files in memory, for tests of formats. */
 public final class MemoryFile {
@@ -48,7 +52,8 @@ public final class MemoryFile {
     /** A file being written; {@link #content} is there once it is committed. */
     public static final class Output implements OutputFile {
 
-        private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+        private byte[] written = {};
+        private int incomplete;
         private boolean committed;
 
         @Override
@@ -58,18 +63,61 @@ public final class MemoryFile {
 
         @Override
         public long position() {
-            return written.size();
+            return written.length;
         }
 
         @Override
         public void write(ByteBuffer source) {
-            byte[] bytes = new byte[source.remaining()];
-            source.get(bytes);
-            written.write(bytes, 0, bytes.length);
+            int start = written.length;
+            grow(source.remaining());
+            source.get(written, start, written.length - start);
+        }
+
+        private void grow(long bytes) {
+            written = Arrays.copyOf(written, Math.toIntExact(written.length + bytes));
+        }
+
+        @Override
+        public Optional<ReservedPart> reserve(long bytes) {
+            int start = written.length;
+            grow(bytes);
+            incomplete++;
+            return Optional.of(new Part(start, written.length));
+        }
+
+        /** A part that is filled later. */
+        private final class Part implements ReservedPart {
+
+            private final int end;
+            private int next;
+
+            Part(int start, int end) {
+                this.next = start;
+                this.end = end;
+            }
+
+            @Override
+            public long position() {
+                return next;
+            }
+
+            @Override
+            public void write(ByteBuffer source) {
+                int count = source.remaining();
+                assertThat(count).isLessThanOrEqualTo(end - next);
+                source.get(written, next, count);
+                next += count;
+            }
+
+            @Override
+            public void complete() {
+                incomplete--;
+            }
         }
 
         @Override
         public void commit() {
+            assertThat(incomplete).isZero();
             committed = true;
         }
 
@@ -82,7 +130,7 @@ public final class MemoryFile {
             if (!committed) {
                 throw new IllegalStateException("not committed");
             }
-            return written.toByteArray();
+            return written;
         }
     }
 }

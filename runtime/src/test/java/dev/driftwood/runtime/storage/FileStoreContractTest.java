@@ -3,6 +3,7 @@ package dev.driftwood.runtime.storage;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -503,6 +505,40 @@ abstract class FileStoreContractTest {
         }
 
         assertThat(read("/out/a.csv")).isEqualTo(expected.toString());
+    }
+
+    @Test
+    void partsThatAreReservedAreFilledInAnyOrder() throws IOException {
+        int size = 1 << 18;
+        try (StagedFolder folder = store().stage("/out", false)) {
+            try (OutputFile output = folder.create("a.csv")) {
+                output.write(bytes("<"));
+                Optional<ReservedPart> first = output.reserve(size);
+                assumeThat(first).as("the store lets bytes come later").isPresent();
+                output.write(bytes("|"));
+                ReservedPart second = output.reserve(size).orElseThrow();
+                output.write(bytes(">"));
+                assertThat(output.position()).isEqualTo(2L * size + 3);
+
+                fill(second, "2", size);
+                assertThatThrownBy(output::commit).isInstanceOf(IllegalStateException.class);
+                assertThatThrownBy(() -> second.write(bytes("3"))).isInstanceOf(IllegalStateException.class);
+                fill(first.orElseThrow(), "1", size - 1);
+                output.commit();
+            }
+            publication().publish(List.of(folder));
+        }
+
+        assertThat(read("/out/a.csv")).isEqualTo("<" + "1".repeat(size - 1) + "\0|" + "2".repeat(size) + ">");
+    }
+
+    private static void fill(ReservedPart part, String letter, int count) throws IOException {
+        long start = part.position();
+        for (int left = count; left > 0; left -= 1000) {
+            part.write(bytes(letter.repeat(Math.min(left, 1000))));
+        }
+        assertThat(part.position()).isEqualTo(start + count);
+        part.complete();
     }
 
     @Test

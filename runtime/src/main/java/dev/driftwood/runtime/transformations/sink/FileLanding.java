@@ -8,6 +8,7 @@ import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.RowPick;
 import dev.driftwood.runtime.format.BatchWriter;
 import dev.driftwood.runtime.format.ColumnContent;
+import dev.driftwood.runtime.format.Transfer;
 import dev.driftwood.runtime.format.WrittenSection;
 import dev.driftwood.runtime.report.FileWritten;
 import dev.driftwood.runtime.report.SinkReport;
@@ -74,12 +75,13 @@ final class FileLanding implements Landing {
     }
 
     @Override
-    public void append(WrittenSection section, List<ColumnContent> columns) throws IOException {
+    public List<Transfer> append(WrittenSection section, List<ColumnContent> columns) throws IOException {
         Part only = part(0);
-        only.writer.append(section);
+        List<Transfer> transfers = only.writer.append(section);
         only.rows += section.rows();
         rows += section.rows();
         tally.add(columns, section.rows());
+        return transfers;
     }
 
     /** The batch without the columns that only name folders. */

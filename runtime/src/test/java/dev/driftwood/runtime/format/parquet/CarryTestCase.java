@@ -13,6 +13,7 @@ import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.SectionWriter;
 import dev.driftwood.runtime.format.StoredColumn;
+import dev.driftwood.runtime.format.Transfers;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.types.DataType;
@@ -76,7 +77,7 @@ abstract class CarryTestCase extends ParquetTestCase {
                     into.write(wide);
                 }
             }
-            writer.append(into.finish());
+            Transfers.run(writer.append(into.finish()));
         }
     }
 

@@ -13,6 +13,7 @@ import dev.driftwood.runtime.format.RandomValues;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.SectionWriter;
 import dev.driftwood.runtime.format.StoredColumn;
+import dev.driftwood.runtime.format.Transfers;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.types.DataType;
@@ -126,7 +127,7 @@ class ParquetCarryTest extends CarryTestCase {
                 try (SectionWriter section = sections.open(List.of(content));
                         Batch batch = new Batch(Arrays.asList((SharedVector) null), rows)) {
                     section.write(batch);
-                    writer.append(section.finish());
+                    Transfers.run(writer.append(section.finish()));
                 }
             }
             writer.finish();

@@ -8,7 +8,7 @@ import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageType;
 import dev.driftwood.runtime.format.parquet.page.PageChecks;
-import dev.driftwood.runtime.storage.OutputFile;
+import dev.driftwood.runtime.storage.ByteTarget;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -21,7 +21,7 @@ public final class ChunkCopy {
     private static final int MAX_VARINT_BYTES = 5;
 
     private final StoredChunk stored;
-    private final OutputFile target;
+    private final ByteTarget target;
     private final CopyWindow window;
     private final PageChecks checks;
     private final PageTrail trail;
@@ -30,7 +30,7 @@ public final class ChunkCopy {
     private long dictionaryStart = -1;
     private long dataStart = -1;
 
-    private ChunkCopy(StoredChunk stored, OutputFile target, ByteBuffer buffer) {
+    private ChunkCopy(StoredChunk stored, ByteTarget target, ByteBuffer buffer) {
         long start = stored.chunk().start();
         this.stored = stored;
         this.target = target;
@@ -42,13 +42,27 @@ public final class ChunkCopy {
     }
 
     /**
+     * How many bytes the copy takes at most.
+     *
+     * @throws dev.driftwood.script.source.DataFlowException if the chunk cannot be where the footer says
+     */
+    public static long size(StoredChunk stored) {
+        try {
+            stored.requireSound();
+            return stored.chunk().compressedSize();
+        } catch (DamagedFileException e) {
+            throw stored.damage(e, DamagedFileException.NOWHERE);
+        }
+    }
+
+    /**
      * Copies and says where the chunk lies now.
      *
      * @param path of the leaf in the target's schema
      * @param buffer what the pages go through; its content is lost
      * @throws dev.driftwood.script.source.DataFlowException if the chunk is damaged; part of it may be copied then
      */
-    public static IndexedChunk copy(StoredChunk stored, List<String> path, OutputFile target, ByteBuffer buffer)
+    public static IndexedChunk copy(StoredChunk stored, List<String> path, ByteTarget target, ByteBuffer buffer)
             throws IOException {
         long place = DamagedFileException.NOWHERE;
         ChunkCopy copy = null;

@@ -6,8 +6,8 @@ import dev.driftwood.runtime.format.parquet.bytes.UnderflowException;
 import dev.driftwood.runtime.format.parquet.decode.Span;
 import dev.driftwood.runtime.format.parquet.footer.PageHeader;
 import dev.driftwood.runtime.format.parquet.footer.PageHeaderReader;
+import dev.driftwood.runtime.storage.ByteTarget;
 import dev.driftwood.runtime.storage.InputFile;
-import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.zip.CRC32;
@@ -88,7 +88,7 @@ final class CopyWindow {
     }
 
     /** Copies the next bytes, which must be there. */
-    void copy(long count, OutputFile target, @Nullable CRC32 checksum) throws IOException {
+    void copy(long count, ByteTarget target, @Nullable CRC32 checksum) throws IOException {
         long left = count;
         while (left > 0) {
             if (!buffer.hasRemaining()) {

@@ -1,7 +1,6 @@
 package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.format.parquet.carry.BloomFilterCopy;
-import dev.driftwood.runtime.format.parquet.carry.ChunkCopy;
 import dev.driftwood.runtime.format.parquet.carry.Recompression;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunk;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * A column that comes from another file as it is; if the codec is another, or its pages lack levels, they are compressed anew when
@@ -30,7 +30,7 @@ record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters 
             StoredChunk chunk = stored.leaves().get(i);
             LeafSchema leaf = leaves.get(i);
             boolean asIs = chunk.chunk().codec() == writers.codecName() && !lacksLevels(chunk, leaf);
-            chunks.add(asIs ? new Copied(chunk, leaf) : new Recompressed(chunk, recompressed(chunk, leaf)));
+            chunks.add(asIs ? new CopiedChunk(chunk, leaf.path()) : new Recompressed(chunk, recompressed(chunk, leaf)));
         }
         return chunks;
     }
@@ -59,23 +59,10 @@ record CarriedColumn(StoredChunks stored, List<LeafSchema> leaves, ChunkWriters 
                 result.index());
     }
 
-    /** A chunk that is copied when its place is known. */
-    private record Copied(StoredChunk stored, LeafSchema leaf) implements ChunkContent {
-        @Override
-        public IndexedChunk write(ChunkTarget target) throws IOException {
-            return ChunkCopy.copy(stored, leaf.path(), target.file(), target.buffer());
-        }
-
-        @Override
-        public Extent writeBloomFilter(ChunkTarget target) throws IOException {
-            return BloomFilterCopy.copy(stored, target.file(), target.buffer());
-        }
-    }
-
     /** A chunk whose pages are compressed anew. */
     private record Recompressed(StoredChunk stored, EncodedChunk pages) implements ChunkContent {
         @Override
-        public IndexedChunk write(ChunkTarget target) throws IOException {
+        public Supplier<IndexedChunk> write(ChunkTarget target) throws IOException {
             return pages.write(target);
         }
 

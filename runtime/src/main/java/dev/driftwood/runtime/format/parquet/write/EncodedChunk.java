@@ -11,6 +11,7 @@ import dev.driftwood.runtime.storage.OutputFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +41,7 @@ record EncodedChunk(
     }
 
     @Override
-    public IndexedChunk write(ChunkTarget target) throws IOException {
+    public Supplier<IndexedChunk> write(ChunkTarget target) throws IOException {
         OutputFile file = target.file();
         long start = file.position();
         for (byte[] page : pages) {
@@ -59,6 +60,7 @@ record EncodedChunk(
                 dictionary ? start : -1,
                 statistics,
                 details);
-        return new IndexedChunk(chunk, index == null ? null : index.movedBy(start));
+        IndexedChunk written = new IndexedChunk(chunk, index == null ? null : index.movedBy(start));
+        return () -> written;
     }
 }

@@ -1,12 +1,11 @@
 package dev.driftwood.runtime.format.parquet.write;
 
-import dev.driftwood.runtime.format.parquet.footer.ChunkDetails;
-import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.Extent;
 import dev.driftwood.runtime.format.parquet.footer.IndexedChunk;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A row group that is complete but for its place in a file: a chunk for each leaf. */
 record EncodedRowGroup(List<ChunkContent> chunks, long rows) {
@@ -16,16 +15,14 @@ record EncodedRowGroup(List<ChunkContent> chunks, long rows) {
     }
 
     WrittenRowGroup write(ChunkTarget target) throws IOException {
-        List<IndexedChunk> written = new ArrayList<>(chunks.size());
+        List<Supplier<IndexedChunk>> written = new ArrayList<>(chunks.size());
         for (ChunkContent chunk : chunks) {
             written.add(chunk.write(target));
         }
-        for (int i = 0; i < chunks.size(); i++) {
-            ColumnChunk chunk = written.get(i).chunk();
-            Extent bloomFilter = chunks.get(i).writeBloomFilter(target);
-            ChunkDetails details = chunk.details().placed(bloomFilter, Extent.NONE, Extent.NONE);
-            written.set(i, new IndexedChunk(chunk.with(details), written.get(i).index()));
+        List<Extent> bloomFilters = new ArrayList<>(chunks.size());
+        for (ChunkContent chunk : chunks) {
+            bloomFilters.add(chunk.writeBloomFilter(target));
         }
-        return new WrittenRowGroup(written, rows);
+        return new WrittenRowGroup(written, bloomFilters, rows);
     }
 }

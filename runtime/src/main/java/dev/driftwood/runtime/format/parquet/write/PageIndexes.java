@@ -26,20 +26,23 @@ final class PageIndexes {
     /** Appends all bounds and then all locations, each in the order of the chunks, and says what the footer must say. */
     static List<RowGroup> write(List<WrittenRowGroup> rowGroups, OutputFile file) throws IOException {
         PageIndexes indexes = new PageIndexes(file);
+        List<List<IndexedChunk>> chunks = new ArrayList<>(rowGroups.size());
         List<List<Extent>> bounds = new ArrayList<>(rowGroups.size());
         for (WrittenRowGroup rowGroup : rowGroups) {
-            bounds.add(indexes.writeBounds(rowGroup));
+            chunks.add(rowGroup.chunks());
+            bounds.add(indexes.writeBounds(chunks.get(chunks.size() - 1)));
         }
         List<RowGroup> placed = new ArrayList<>(rowGroups.size());
         for (int i = 0; i < rowGroups.size(); i++) {
-            placed.add(indexes.writeLocations(rowGroups.get(i), bounds.get(i)));
+            List<ColumnChunk> complete = indexes.writeLocations(chunks.get(i), bounds.get(i));
+            placed.add(new RowGroup(complete, rowGroups.get(i).rows()));
         }
         return placed;
     }
 
-    private List<Extent> writeBounds(WrittenRowGroup rowGroup) throws IOException {
-        List<Extent> extents = new ArrayList<>(rowGroup.chunks().size());
-        for (IndexedChunk chunk : rowGroup.chunks()) {
+    private List<Extent> writeBounds(List<IndexedChunk> rowGroup) throws IOException {
+        List<Extent> extents = new ArrayList<>(rowGroup.size());
+        for (IndexedChunk chunk : rowGroup) {
             PageIndex index = chunk.index();
             bytes.clear();
             if (index != null) {
@@ -50,11 +53,11 @@ final class PageIndexes {
         return extents;
     }
 
-    private RowGroup writeLocations(WrittenRowGroup rowGroup, List<Extent> bounds) throws IOException {
-        List<ColumnChunk> chunks = new ArrayList<>(rowGroup.chunks().size());
-        for (int i = 0; i < rowGroup.chunks().size(); i++) {
-            ColumnChunk chunk = rowGroup.chunks().get(i).chunk();
-            PageIndex index = rowGroup.chunks().get(i).index();
+    private List<ColumnChunk> writeLocations(List<IndexedChunk> rowGroup, List<Extent> bounds) throws IOException {
+        List<ColumnChunk> chunks = new ArrayList<>(rowGroup.size());
+        for (int i = 0; i < rowGroup.size(); i++) {
+            ColumnChunk chunk = rowGroup.get(i).chunk();
+            PageIndex index = rowGroup.get(i).index();
             bytes.clear();
             if (index != null) {
                 PageIndexWriter.writeOffsets(index.pages(), bytes);
@@ -62,7 +65,7 @@ final class PageIndexes {
             Extent bloomFilter = chunk.details().bloomFilter();
             chunks.add(chunk.with(chunk.details().placed(bloomFilter, bounds.get(i), append())));
         }
-        return new RowGroup(chunks, rowGroup.rows());
+        return chunks;
     }
 
     private Extent append() throws IOException {

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.format.BatchWriter;
+import dev.driftwood.runtime.format.Transfer;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.WrittenSection;
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
@@ -57,11 +58,12 @@ public final class ParquetWriter implements BatchWriter {
 
     /** Ends the row group that batches began, so that rows keep their order. */
     @Override
-    public void append(WrittenSection section) throws IOException {
+    public List<Transfer> append(WrittenSection section) throws IOException {
         builder.finish(this::add);
         for (EncodedRowGroup rowGroup : ((ParquetSection) section).rowGroups()) {
             add(rowGroup);
         }
+        return target.transfers();
     }
 
     private void add(EncodedRowGroup rowGroup) throws IOException {
