@@ -73,6 +73,10 @@ public enum DiagnosticCode {
             "DW-Bind-UnsupportedFunction",
             "The service has this function, this version of Driftwood has not.",
             "Take it out to test the rest."),
+    UNKNOWN_VARIABLE(
+            "DW-Bind-UnknownVariable",
+            "A variable such as #item stands where no function over items gives it a meaning.",
+            "Use the names that the function's description gives."),
     WRONG_ARGUMENTS(
             "DW-Bind-WrongArguments", "A function is called with arguments it does not take.", "See its signature."),
     TYPE_MISMATCH("DW-Bind-TypeMismatch", "Types do not fit together.", "Convert one of them."),

@@ -87,6 +87,11 @@ public final class SharedVector implements AutoCloseable {
                 : new SharedVector(encoded.slice(from, count));
     }
 
+    /** Whether there is one holder only, who may then treat the plain vector as its own. */
+    public boolean isHeldOnce() {
+        return encoded == null && references.get() == 1;
+    }
+
     /** Takes one more reference; the caller closes it. */
     public SharedVector retain() {
         if (references.getAndIncrement() <= 0) {

@@ -18,10 +18,14 @@ final class BindEnvironment {
     /** How deep parameters, locals and expr() may refer to each other; a circle is longer. */
     private static final int MAX_DEPTH = 64;
 
+    /** How often bodies may be bound again for another type of accumulator: nested ones multiply. */
+    private static final int MAX_REBINDINGS = 10_000;
+
     private final SourceText source;
     private final Consumer<Diagnostic> complaints;
     private final Parameters parameters;
     private final FunctionCalls calls;
+    private final LambdaStack lambdas = new LambdaStack();
     private String stream = "";
     private String column = "";
     private Span redirected = Span.NONE;
@@ -29,6 +33,7 @@ final class BindEnvironment {
     private boolean insideConversion;
     private int depth;
     private int errors;
+    private int rebindings;
 
     BindEnvironment(SourceText source, Parameters parameters, Calls calls, Consumer<Diagnostic> complaints) {
         this.source = source;
@@ -47,6 +52,18 @@ final class BindEnvironment {
 
     FunctionCalls calls() {
         return calls;
+    }
+
+    /** The lambdas around the place that is being bound. */
+    LambdaStack lambdas() {
+        return lambdas;
+    }
+
+    void countRebinding(Span span) {
+        if (++rebindings > MAX_REBINDINGS) {
+            throw new BindFailure(
+                    error(DiagnosticCode.TYPE_MISMATCH, span, "the types of nested accumulators depend on each other"));
+        }
     }
 
     /** Says what is being bound, so that reports about values can name it. */

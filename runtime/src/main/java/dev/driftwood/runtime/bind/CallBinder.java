@@ -28,7 +28,10 @@ final class CallBinder {
         if (conversion && node.arguments().size() >= 1) {
             return convert(node);
         }
-        return List.of(binder.environment().calls().bind(name, binder.arguments(node), node.span()));
+        List<BoundExpression> arguments = binder.environment().calls().takesLambdas(name)
+                ? new LambdaArguments(binder, node).bind()
+                : binder.arguments(node);
+        return List.of(binder.environment().calls().bind(name, arguments, node.span()));
     }
 
     private List<BoundExpression> convert(Expression.Call node) {

@@ -182,10 +182,17 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
 
     @Override
     public List<BoundExpression> visitLambda(Expression.LambdaReference node) {
-        throw failure(
-                DiagnosticCode.UNSUPPORTED_FEATURE,
-                node.span(),
-                "`#" + node.name() + "`: functions over the items of an array are not supported yet");
+        return one(environment.lambdas().find(node.name()).orElseThrow(() -> unknownVariable(node)));
+    }
+
+    private BindFailure unknownVariable(Expression.LambdaReference node) {
+        List<String> names = environment.lambdas().names();
+        Diagnostic complaint = Diagnostic.error(
+                DiagnosticCode.UNKNOWN_VARIABLE, source(), node.span(), "`#" + node.name() + "` means nothing here");
+        return new BindFailure(complaint.hint(
+                names.isEmpty()
+                        ? "such names stand for items inside functions like filter, map and reduce"
+                        : "there is: " + String.join(", ", names)));
     }
 
     @Override

@@ -49,8 +49,27 @@ final class FunctionCalls {
         return CONVERSIONS.contains(name);
     }
 
+    /** Whether some argument of the function is evaluated for items of another one. */
+    boolean takesLambdas(String name) {
+        return Functions.find(name).stream()
+                .flatMap(function -> function.overloads().stream())
+                .flatMap(overload -> overload.parameters().stream())
+                .anyMatch(parameter -> parameter.lambda().isPresent());
+    }
+
+    /** As {@link Calls#variables}. */
+    Optional<List<BoundExpression.LambdaVariable>> variables(
+            String name, List<BoundExpression> earlier, int count, DataType body, Span span) {
+        ScalarFunction function = function(name, span);
+        return placed(span, () -> calls.variables(function, earlier, count, body));
+    }
+
+    private ScalarFunction function(String name, Span span) {
+        return Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
+    }
+
     BoundExpression bind(String name, List<BoundExpression> arguments, Span span) {
-        ScalarFunction function = Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
+        ScalarFunction function = function(name, span);
         return placed(span, () -> calls.bind(function, arguments, place(span)));
     }
 
@@ -95,7 +114,7 @@ final class FunctionCalls {
         return placed(span, () -> calls.element(base, key, place(span)));
     }
 
-    private BoundExpression placed(Span span, Supplier<BoundExpression> call) {
+    private <T> T placed(Span span, Supplier<T> call) {
         try {
             return call.get();
         } catch (CallException e) {

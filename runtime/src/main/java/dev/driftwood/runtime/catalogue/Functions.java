@@ -11,6 +11,7 @@ import dev.driftwood.runtime.functions.date.DateFunctions;
 import dev.driftwood.runtime.functions.encode.EncodingFunctions;
 import dev.driftwood.runtime.functions.hash.HashFunctions;
 import dev.driftwood.runtime.functions.logic.LogicFunctions;
+import dev.driftwood.runtime.functions.map.MapFunctions;
 import dev.driftwood.runtime.functions.random.RandomFunctions;
 import dev.driftwood.runtime.functions.text.TextFunctions;
 import java.util.ArrayList;
@@ -32,6 +33,7 @@ public final class Functions {
             new EncodingFunctions(),
             new HashFunctions(),
             new LogicFunctions(),
+            new MapFunctions(),
             new RandomFunctions(),
             new TextFunctions());
 

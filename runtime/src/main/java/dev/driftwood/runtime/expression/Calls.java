@@ -85,21 +85,24 @@ public final class Calls {
 
     /**
      * The variables that the argument at the position may use; empty if it is an ordinary argument. To be asked before the
-     * argument is bound; the result is for the {@link BoundExpression.Lambda} that wraps it.
+     * argument is bound; the result is for the {@link BoundExpression.Lambda} that wraps it. To be asked again with the type that
+     * the body then has, and bound again, until {@link #agree} says that the variables stay.
      *
      * @param earlier the arguments before it
      * @param count how many arguments the call has
+     * @param body the body's type so far; the type of null at first
      * @throws CallException if the function cannot say, because an earlier argument is wrong
      */
     public Optional<List<BoundExpression.LambdaVariable>> variables(
-            ScalarFunction function, List<BoundExpression> earlier, int count) {
+            ScalarFunction function, List<BoundExpression> earlier, int count, DataType body) {
+        Resolution.requireCount(function, count);
         for (Overload overload : function.overloads()) {
             Optional<LambdaVariables> lambda = overload.takes(count)
                     ? overload.parameter(earlier.size()).flatMap(Parameter::lambda)
                     : Optional.empty();
             if (lambda.isPresent()) {
                 try {
-                    return Optional.of(lambda.get().of(Resolution.types(earlier)).stream()
+                    return Optional.of(lambda.get().of(Resolution.types(earlier), body).stream()
                             .map(variable -> new BoundExpression.LambdaVariable(
                                     nextVariable++, variable.name(), variable.type()))
                             .toList());
@@ -109,6 +112,17 @@ public final class Calls {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether two answers of {@link #variables} are the same but for the identity of the variables. */
+    public static boolean agree(
+            List<BoundExpression.LambdaVariable> variables, List<BoundExpression.LambdaVariable> others) {
+        for (int i = 0; i < variables.size(); i++) {
+            if (!variables.get(i).type().equals(others.get(i).type())) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static CallException invalid(ScalarFunction function, InvalidArgumentException e) {

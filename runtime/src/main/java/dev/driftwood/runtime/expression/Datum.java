@@ -7,6 +7,7 @@ import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.Gather;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
+import java.util.Arrays;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.IntVector;
@@ -56,6 +57,18 @@ final class Datum implements AutoCloseable {
             return new SharedVector(Gather.take(shared.vector(), new int[rows], rows, allocator));
         } finally {
             shared.close();
+        }
+    }
+
+    /** Gives the values away as a vector that nobody else holds, with one value for each row. */
+    FieldVector own(int rows, BufferAllocator allocator) {
+        if (!constant && shared.isHeldOnce()) {
+            return shared.vector();
+        }
+        try (shared) {
+            int[] positions = new int[rows];
+            Arrays.setAll(positions, this::position);
+            return Gather.take(shared.vector(), positions, rows, allocator);
         }
     }
 

@@ -11,7 +11,6 @@ import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Output;
 import dev.driftwood.runtime.functions.Volatility;
 import dev.driftwood.runtime.vector.Bitmaps;
-import dev.driftwood.runtime.vector.Gather;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
@@ -292,13 +291,8 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
     private LambdaBody body(BoundExpression.Lambda lambda) {
         return (variables, rows, items) -> {
             Scope inner = new Scope.Items(scope, lambda.variables(), variables, rows, items, context.allocator());
-            try (Evaluation evaluation = new Evaluation(inner, context, Set.of())) {
-                FieldVector value = evaluation
-                        .evaluate(lambda.body())
-                        .materialize(items, context.allocator())
-                        .vector();
-                // A body that is just a variable gives the kernel's own vector back: the result must be another one.
-                return variables.contains(value) ? Gather.copy(value, items, context.allocator()) : value;
+            try (Evaluation evaluation = new Evaluation(inner, context, shared)) {
+                return evaluation.evaluate(lambda.body()).own(items, context.allocator());
             }
         };
     }

@@ -74,24 +74,34 @@ final class Resolution {
         }
     }
 
-    private static CallException refusal(
-            ScalarFunction function, List<BoundExpression> arguments, List<DataType> types) {
-        String signatures = function.overloads().stream()
+    /** Complains if no overload takes so many arguments. */
+    static void requireCount(ScalarFunction function, int count) {
+        if (function.overloads().stream().noneMatch(overload -> overload.takes(count))) {
+            String arguments = count == 1 ? "1 argument" : count + " arguments";
+            throw CallException.ofCall(
+                    DiagnosticCode.WRONG_ARGUMENTS,
+                    function + " does not take " + arguments + ": " + signatures(function));
+        }
+    }
+
+    private static String signatures(ScalarFunction function) {
+        return function.overloads().stream()
                 .map(overload -> function + overload.toString())
                 .collect(Collectors.joining(" or "));
+    }
+
+    private static CallException refusal(
+            ScalarFunction function, List<BoundExpression> arguments, List<DataType> types) {
+        requireCount(function, types.size());
         List<Overload> sized = function.overloads().stream()
                 .filter(overload -> overload.takes(types.size()))
                 .toList();
-        if (sized.isEmpty()) {
-            String count = types.size() == 1 ? "1 argument" : types.size() + " arguments";
-            return CallException.ofCall(
-                    DiagnosticCode.WRONG_ARGUMENTS, function + " does not take " + count + ": " + signatures);
-        }
         if (sized.size() == 1 && sized.get(0).adjustment() == Targets.EACH) {
             return badArgument(function, sized.get(0), types);
         }
         return CallException.ofCall(
-                DiagnosticCode.WRONG_ARGUMENTS, function + " does not take " + list(arguments) + ": " + signatures);
+                DiagnosticCode.WRONG_ARGUMENTS,
+                function + " does not take " + list(arguments) + ": " + signatures(function));
     }
 
     private static CallException badArgument(ScalarFunction function, Overload overload, List<DataType> types) {

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.expression;
 
 import dev.driftwood.runtime.functions.Volatility;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -36,16 +37,24 @@ public final class Trees {
         return node.accept(new Rebuild(change));
     }
 
-    /** Whether the value is the same for every row of a run: no column, and nothing that is not immutable. */
+    /** Whether the value is the same for every row of a run: no column, nothing of a lambda around it, only what is immutable. */
     public static boolean isImmutable(BoundExpression node) {
         boolean[] immutable = {true};
+        BitSet declared = new BitSet();
+        BitSet used = new BitSet();
         forEach(node, each -> {
             boolean varies = each instanceof BoundExpression.ColumnValue
                     || (each instanceof BoundExpression.Call call
                             && call.function().volatility() != Volatility.IMMUTABLE);
             immutable[0] &= !varies;
+            if (each instanceof BoundExpression.Lambda lambda) {
+                lambda.variables().forEach(variable -> declared.set(variable.id()));
+            } else if (each instanceof BoundExpression.LambdaVariable variable) {
+                used.set(variable.id());
+            }
         });
-        return immutable[0];
+        used.andNot(declared);
+        return immutable[0] && used.isEmpty();
     }
 
     private record Rebuild(UnaryOperator<BoundExpression> change) implements BoundExpression.Visitor<BoundExpression> {

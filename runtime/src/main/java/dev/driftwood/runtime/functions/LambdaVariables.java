@@ -11,9 +11,12 @@ public interface LambdaVariables {
     record Variable(String name, DataType type) {}
 
     /**
-     * The variables, given the types of the arguments before this one.
+     * The variables. Asked again once the body is bound, and then until the answer stays: an accumulator has the type of what
+     * the body makes of it.
      *
-     * @throws InvalidArgumentException if an argument before has a type that the function does not take
+     * @param earlier the types of the arguments before this one
+     * @param body the type that the body has with the variables of the answer before; the type of null at first
+     * @throws InvalidArgumentException if an argument has a type that the function does not take
      */
-    List<Variable> of(List<DataType> earlier);
+    List<Variable> of(List<DataType> earlier, DataType body);
 }

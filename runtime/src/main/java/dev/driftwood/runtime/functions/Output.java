@@ -7,10 +7,12 @@ import dev.driftwood.runtime.vector.BytesOutput;
 import dev.driftwood.runtime.vector.DecimalOutput;
 import dev.driftwood.runtime.vector.DoubleOutput;
 import dev.driftwood.runtime.vector.FloatOutput;
+import dev.driftwood.runtime.vector.Gather;
 import dev.driftwood.runtime.vector.IntOutput;
 import dev.driftwood.runtime.vector.ListOutput;
 import dev.driftwood.runtime.vector.LongListOutput;
 import dev.driftwood.runtime.vector.LongOutput;
+import dev.driftwood.runtime.vector.MapOutput;
 import dev.driftwood.runtime.vector.ShortOutput;
 import dev.driftwood.runtime.vector.TextListOutput;
 import dev.driftwood.runtime.vector.Values;
@@ -19,6 +21,7 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
+import java.util.List;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.BaseVariableWidthVector;
 import org.apache.arrow.vector.FieldVector;
@@ -41,6 +44,7 @@ public final class Output {
     private ConversionFailures.@Nullable Tally failures;
     private @Nullable BytesOutput texts;
     private @Nullable ListOutput lists;
+    private @Nullable MapOutput maps;
     private @Nullable LongListOutput longLists;
     private @Nullable TextListOutput textLists;
     private boolean finished;
@@ -180,6 +184,18 @@ public final class Output {
         return lists;
     }
 
+    /**
+     * For maps of keys and values that exist already; rows are written in ascending order.
+     *
+     * @param keys where keys are taken from, the same at every call
+     */
+    public MapOutput maps(FieldVector keys) {
+        if (maps == null) {
+            maps = new MapOutput((ListVector) vector, keys);
+        }
+        return maps;
+    }
+
     /** For arrays of new longs; rows are written in ascending order. */
     public LongListOutput longLists() {
         if (longLists == null) {
@@ -194,6 +210,16 @@ public final class Output {
             textLists = new TextListOutput((ListVector) vector);
         }
         return textLists;
+    }
+
+    /**
+     * Makes the result out of rows of another vector of its type, and ends it; nothing else may be written.
+     *
+     * @param positions the row of the source for each row, -1 for null
+     */
+    public void take(FieldVector source, int[] positions) {
+        finished = true;
+        Gather.into(List.of(source), new int[0], positions, rows, vector);
     }
 
     /**
@@ -215,6 +241,10 @@ public final class Output {
         }
         if (lists != null) {
             lists.finish(rows);
+            return;
+        }
+        if (maps != null) {
+            maps.finish(rows);
             return;
         }
         if (texts != null) {

@@ -57,6 +57,13 @@ public final class Bitmaps {
         return left >= 64 ? -1L : (1L << left) - 1;
     }
 
+    /** Sets the first {@code rows} bits. */
+    public static void setAll(ArrowBuf bits, int rows) {
+        for (int i = 0; i < words(rows); i++) {
+            setWord(bits, i, inside(i, rows));
+        }
+    }
+
     /** How many of the first {@code rows} bits are set. */
     public static int count(ArrowBuf bits, int rows) {
         int count = 0;

@@ -48,7 +48,7 @@ public final class Gather {
         return new Gather(rows, which, count).from(sources, allocator);
     }
 
-    /** As {@link #interleave}, into a vector that is there already. */
+    /** As {@link #interleave}, into a vector that is there already; no numbers of sources mean the first one. */
     public static void into(List<FieldVector> sources, int[] which, int[] rows, int count, FieldVector target) {
         new Gather(rows, which, count).fill(sources.toArray(FieldVector[]::new), target);
     }
@@ -191,15 +191,19 @@ public final class Gather {
         }
         ArrowBuf offsets = target.getOffsetBuffer();
         offsets.setInt(0, 0);
-        int total = 0;
+        long total = 0;
         for (int i = 0; i < count; i++) {
             if (rows[i] >= 0 && !inputs[source(i)].isNull(rows[i])) {
-                total = Math.addExact(total, inputs[source(i)].size(rows[i]));
+                total += inputs[source(i)].size(rows[i]);
             }
-            offsets.setInt((long) (i + 1) << 2, total);
+            offsets.setInt((long) (i + 1) << 2, (int) total);
         }
-        int[] itemRows = new int[total];
-        int[] itemSources = sources.length == 0 ? ONE_SOURCE : new int[total];
+        if (total > Integer.MAX_VALUE) {
+            throw Vectors.tooManyItems();
+        }
+        int items = (int) total;
+        int[] itemRows = new int[items];
+        int[] itemSources = sources.length == 0 ? ONE_SOURCE : new int[items];
         for (int i = 0; i < count; i++) {
             int start = offsets.getInt((long) i << 2);
             int size = offsets.getInt((long) (i + 1) << 2) - start;
@@ -210,7 +214,7 @@ public final class Gather {
                 }
             }
         }
-        new Gather(itemRows, itemSources, total).fill(elements, target.getDataVector());
+        new Gather(itemRows, itemSources, items).fill(elements, target.getDataVector());
     }
 
     private void fillStructs(FieldVector[] from, StructVector target) {

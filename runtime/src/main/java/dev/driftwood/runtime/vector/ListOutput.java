@@ -15,6 +15,7 @@ import org.apache.arrow.vector.complex.ListVector;
 public final class ListOutput {
 
     private static final int NULL_ITEM = -1;
+    private static final int[] ONE_SOURCE = {};
 
     private final ListVector vector;
     private final ArrowBuf offsets;
@@ -71,7 +72,7 @@ public final class ListOutput {
             sources.add(target);
             Arrays.fill(items, 0, count, NULL_ITEM);
         }
-        Gather.into(sources, which, items, count, target);
+        Gather.into(sources, sources.size() == 1 ? ONE_SOURCE : which, items, count, target);
         Vectors.finish(vector, rows);
     }
 }

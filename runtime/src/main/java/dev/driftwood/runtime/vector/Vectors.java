@@ -63,6 +63,12 @@ public final class Vectors {
         vector.setValueCount(rows);
     }
 
+    /** The complaint about arrays whose items would pass what 32-bit offsets reach. */
+    static DataFlowException tooManyItems() {
+        return new DataFlowException(Diagnostic.error(
+                DiagnosticCode.OUT_OF_MEMORY, "the arrays of one column in one batch have more than 2^31 items"));
+    }
+
     /** The complaint about a text vector that would pass what 32-bit offsets reach. */
     static DataFlowException tooMuchText() {
         return new DataFlowException(Diagnostic.error(

@@ -31,7 +31,7 @@ class LambdaTest {
                             lambda(
                                     "change",
                                     ParameterType.ANY,
-                                    earlier -> List.of(
+                                    (earlier, body) -> List.of(
                                             new Variable("item", ((DataType.ArrayType) earlier.get(0)).element())))),
                     signature -> DataType.array(signature.type(1)),
                     site -> LambdaTest::each)
@@ -70,7 +70,7 @@ class LambdaTest {
     private BoundExpression each(BoundExpression items, UnaryOperator<BoundExpression> body) {
         Calls calls = calculator.calls();
         List<BoundExpression.LambdaVariable> variables =
-                calls.variables(EACH, List.of(items), 2).orElseThrow();
+                calls.variables(EACH, List.of(items), 2, DataType.NULL).orElseThrow();
         BoundExpression lambda = new BoundExpression.Lambda(variables, body.apply(variables.get(0)));
         return calls.bind(EACH, List.of(items, lambda), CallPlace.NONE);
     }

@@ -9,6 +9,7 @@ import dev.driftwood.runtime.expression.CallException;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.expression.Folding;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.script.Scripts;
@@ -55,6 +56,9 @@ final class ExpressionRunner implements AutoCloseable {
     List<List<@Nullable Object>> runOverColumns(String text) {
         Optional<Expression.Call> call = call(text);
         List<List<@Nullable Object>> results = new ArrayList<>();
+        if (call.isPresent() && takesLambdas(function(call.get()))) {
+            return runLambdaOverColumns(text, call.get());
+        }
         if (call.isPresent()) {
             List<BoundExpression> literals = literals(text, call.get());
             for (int alone = -1; alone < literals.size(); alone++) {
@@ -84,6 +88,48 @@ final class ExpressionRunner implements AutoCloseable {
         return Functions.find(call.function().text()).orElseThrow();
     }
 
+    private static boolean takesLambdas(ScalarFunction function) {
+        return function.overloads().stream()
+                .flatMap(overload -> overload.parameters().stream())
+                .anyMatch(parameter -> parameter.lambda().isPresent());
+    }
+
+    /** The ordinary arguments become columns, and the call is bound again as it is written. */
+    private List<List<@Nullable Object>> runLambdaOverColumns(String text, Expression.Call call) {
+        List<Parameter> parameters = function(call).overloads().get(0).parameters();
+        List<Column> columns = new ArrayList<>();
+        List<FieldVector> vectors = new ArrayList<>();
+        List<String> arguments = new ArrayList<>();
+        for (int i = 0; i < call.arguments().size(); i++) {
+            String argument =
+                    new SourceText("test", text).text(call.arguments().get(i).span());
+            if (parameters.get(i).lambda().isEmpty()
+                    && bind(argument) instanceof BoundExpression.Literal literal
+                    && literal.type() != DataType.NULL) {
+                argument = "column" + i;
+                columns.add(new Column(argument, literal.type(), false, "", List.of(), List.of()));
+                List<@Nullable Object> rows = Arrays.asList(literal.value(), null, literal.value());
+                vectors.add(Values.vector(literal.type(), rows, allocator));
+            }
+            arguments.add(argument);
+        }
+        String rewritten = call.function().text() + "(" + String.join(", ", arguments) + ")";
+        try (Batch batch = Batch.owning(vectors, 3)) {
+            BoundExpression bound =
+                    StandaloneExpression.bind(new SourceText("test", rewritten), new Schema(columns), context);
+            return List.of(evaluate(bound, batch));
+        }
+    }
+
+    private List<@Nullable Object> evaluate(BoundExpression expression, Batch batch) {
+        List<SharedVector> results = Projection.of(expression).evaluate(batch, context);
+        try {
+            return Values.readAll(results.get(0).vector(), 0, 3);
+        } finally {
+            results.forEach(SharedVector::close);
+        }
+    }
+
     /** The arguments; none if one of them is no literal. */
     private List<BoundExpression> literals(String text, Expression.Call call) {
         List<BoundExpression> literals = new ArrayList<>();
@@ -110,18 +156,15 @@ final class ExpressionRunner implements AutoCloseable {
             BoundExpression.Literal literal = (BoundExpression.Literal) arguments.get(i);
             if ((alone < 0 || alone == i) && literal.type() != DataType.NULL) {
                 arguments.set(i, new BoundExpression.ColumnValue(vectors.size(), literal.type()));
-                List<@Nullable Object> rows = Arrays.asList(literal.value(), null, literal.value());
+                // A null key of a map is an error.
+                Object second = function.form() == Form.MAP ? literal.value() : null;
+                List<@Nullable Object> rows = Arrays.asList(literal.value(), second, literal.value());
                 vectors.add(Values.vector(literal.type(), rows, allocator));
             }
         }
         try (Batch batch = Batch.owning(vectors, 3)) {
             BoundExpression call = calls.bind(function, arguments, CallPlace.NONE);
-            List<SharedVector> results = Projection.of(call).evaluate(batch, context);
-            try {
-                return Optional.of(Values.readAll(results.get(0).vector(), 0, 3));
-            } finally {
-                results.forEach(SharedVector::close);
-            }
+            return Optional.of(evaluate(call, batch));
         } catch (CallException e) {
             return Optional.empty(); // A parameter that takes literals only.
         }

@@ -3,12 +3,12 @@ package dev.driftwood.runtime.functions.array;
 import dev.driftwood.runtime.vector.RowOrder;
 
 /** Sorts the numbers of items by what they stand for. */
-final class SortedItems {
+public final class SortedItems {
 
     private SortedItems() {}
 
     /** The numbers 0 to {@code count} - 1 in the order of their items; equal ones stay in their own order. */
-    static int[] sort(int count, RowOrder order) {
+    public static int[] sort(int count, RowOrder order) {
         int[] sorted = new int[count];
         for (int i = 0; i < count; i++) {
             sorted[i] = i;
