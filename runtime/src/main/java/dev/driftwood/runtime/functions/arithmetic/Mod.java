@@ -53,6 +53,12 @@ public final class Mod {
                 (in, out) -> decimals(in, out, positive));
     }
 
+    /** The sum may wrap, as Spark's does. */
+    private static int rest(int dividend, int divisor, boolean positive) {
+        int rest = dividend % divisor;
+        return positive && rest < 0 ? (rest + divisor) % divisor : rest;
+    }
+
     private static long rest(long dividend, long divisor, boolean positive) {
         long rest = dividend % divisor;
         return positive && rest < 0 ? (rest + divisor) % divisor : rest;
@@ -97,7 +103,7 @@ public final class Mod {
             if (right.at(row) == 0) {
                 out.setNull(row);
             } else {
-                result.set(row, (int) rest((long) left.at(row), right.at(row), positive));
+                result.set(row, rest(left.at(row), right.at(row), positive));
             }
         }
     }

@@ -105,7 +105,8 @@ public final class Powers {
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             double number = value.at(row);
             double logarithm = StrictMath.log(number) / StrictMath.log(base.at(row));
-            setIfPositive(Math.min(number, base.at(row)), logarithm, row, result, out);
+            // Not the lesser of the two, which is NaN if one is.
+            setIfPositive(base.at(row) <= 0 ? base.at(row) : number, logarithm, row, result, out);
         }
     }
 

@@ -53,8 +53,8 @@ final class DateReader {
     /** Whether the bytes fit the pattern and tell a time that exists. Blanks around them do not matter. */
     boolean parse(byte[] bytes, int length) {
         text = bytes;
-        at = AsciiText.start(bytes, length);
-        end = AsciiText.end(bytes, at, length);
+        at = 0;
+        end = length;
         if (pattern.formatter().isPresent()) {
             String all = new String(bytes, at, end - at, StandardCharsets.UTF_8);
             OptionalLong parsed = FormatterPattern.parse(pattern.formatter().get(), all, zone);
