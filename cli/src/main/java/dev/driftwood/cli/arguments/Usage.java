@@ -2,6 +2,7 @@ package dev.driftwood.cli.arguments;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What a verb may be told.
@@ -35,7 +36,7 @@ public record Usage(
     }
 
     /** The names of the options that the help text shows. */
-    List<String> optionNames() {
+    public List<String> optionNames() {
         return options.stream()
                 .filter(option -> !option.hidden())
                 .map(OptionDeclaration::name)
@@ -47,19 +48,25 @@ public record Usage(
      *
      * @param label what stands for one of them in the help text
      * @param most {@link Integer#MAX_VALUE} if there is no limit
+     * @param known words that a shell may offer; where it is empty, files
      */
-    public record Operand(String label, String description, int least, int most) {
+    public record Operand(String label, String description, int least, int most, Supplier<List<String>> known) {
 
         public static Operand one(String label, String description) {
-            return new Operand(label, description, 1, 1);
+            return new Operand(label, description, 1, 1, List::of);
         }
 
         public static Operand optional(String label, String description) {
-            return new Operand(label, description, 0, 1);
+            return new Operand(label, description, 0, 1, List::of);
         }
 
         public static Operand several(String label, String description) {
-            return new Operand(label, description, 1, Integer.MAX_VALUE);
+            return new Operand(label, description, 1, Integer.MAX_VALUE, List::of);
+        }
+
+        /** The same, of which a shell may offer these words. */
+        public Operand offering(Supplier<List<String>> words) {
+            return new Operand(label, description, least, most, words);
         }
     }
 }

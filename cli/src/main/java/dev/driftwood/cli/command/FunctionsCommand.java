@@ -25,7 +25,8 @@ final class FunctionsCommand implements Command {
                 "functions",
                 "Show the expression functions.",
                 "Lists the functions that expressions may call, or shows one with its arguments and examples.",
-                Operand.optional("NAME", "A function; the case of its letters does not matter."),
+                Operand.optional("NAME", "A function; the case of its letters does not matter.")
+                        .offering(Functions::names),
                 SharedOptions.output(),
                 List.of("functions", "functions toDecimal"));
     }

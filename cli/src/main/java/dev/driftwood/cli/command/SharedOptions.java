@@ -21,10 +21,12 @@ public final class SharedOptions {
 
     /** How the answer is given; every verb takes these. */
     static List<OptionDeclaration> output() {
-        return List.of(
-                OptionDeclaration.toggle(JSON, "Answer in JSON, for programs."),
-                OptionDeclaration.choice(
-                        COLOR, List.of("auto", "always", "never"), "Colours; auto means only on a terminal."));
+        return together(List.of(OptionDeclaration.toggle(JSON, "Answer in JSON, for programs.")), color());
+    }
+
+    static List<OptionDeclaration> color() {
+        return List.of(OptionDeclaration.choice(
+                COLOR, List.of("auto", "always", "never"), "Colours; auto means only on a terminal."));
     }
 
     /** Where a flow finds its files and parameters. */

@@ -15,7 +15,8 @@ public enum Verb {
     FMT,
     SCHEMA,
     SAMPLE,
-    FUNCTIONS;
+    FUNCTIONS,
+    COMPLETION;
 
     public static Optional<Verb> named(String word) {
         for (Verb verb : values()) {
@@ -56,6 +57,7 @@ public enum Verb {
             case SCHEMA -> new SchemaCommand();
             case SAMPLE -> new SampleCommand();
             case FUNCTIONS -> new FunctionsCommand();
+            case COMPLETION -> new CompletionCommand();
         };
     }
 }
