@@ -14,6 +14,7 @@ import dev.driftwood.script.source.SourceText;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,7 +65,21 @@ public class ExpressionBenchmark {
         "substring(s, 2, 3)",
         "iif(isNull(n), 0, n)",
         "coalesce(n, i)",
-        "year(day)"
+        "year(day)",
+        "toString(d)",
+        "toDate(iso)",
+        "toTimestamp(iso, 'yyyy-MM-dd')",
+        "round(d, 2)",
+        "trim(s)",
+        "lower(s)",
+        "length(s)",
+        "left(s, 3)",
+        "instr(s, 'y')",
+        "split(s, ' ')",
+        "regexReplace(s, `[aeiou]`, '_')",
+        "sha2(256, s)",
+        "case(i > 500, 'high', i > 100, 'middle', 'low')",
+        "in(['country 1', 'country 2'], s)"
     })
     private String expression = "i + j";
 
@@ -85,6 +100,7 @@ public class ExpressionBenchmark {
         add("p", DataType.decimal(12, 2), row -> BigDecimal.valueOf(row * 7L, 2));
         add("s", DataType.STRING, row -> "country " + row * 31 % 200);
         add("digits", DataType.STRING, row -> String.valueOf(row * 31));
+        add("iso", DataType.STRING, row -> LocalDate.ofEpochDay(20_454 + row % 60).toString());
         add("day", DataType.DATE, row -> 20_454 + row % 60);
         batch = Batch.owning(vectors, ROWS);
         projection = Projection.of(
