@@ -15,6 +15,7 @@ import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.carry.StoredChunks;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.page.PageArrays;
 import dev.driftwood.runtime.format.parquet.prune.PagePruning;
 import dev.driftwood.runtime.format.parquet.prune.RowGroupPruning;
 import dev.driftwood.runtime.format.parquet.read.FileDamage;
@@ -36,6 +37,8 @@ import org.apache.arrow.memory.BufferAllocator;
 
 /** {@code format: 'parquet'}. */
 public final class ParquetFormat implements FileFormat {
+
+    private final PageArrays arrays = new PageArrays();
 
     @Override
     public String name() {
@@ -96,7 +99,7 @@ public final class ParquetFormat implements FileFormat {
         }
         PagePruning pruning =
                 new PagePruning(file, parquet.metadata(), parquet.footerStart(), parquet.mappings(), conditions);
-        return new ParquetReader(file, mappings, rowGroups, pruning, options.batchRows(), allocator);
+        return new ParquetReader(file, mappings, rowGroups, pruning, options.batchRows(), arrays, allocator);
     }
 
     @Override

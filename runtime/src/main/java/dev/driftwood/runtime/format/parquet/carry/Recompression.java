@@ -11,6 +11,7 @@ import dev.driftwood.runtime.format.parquet.footer.PageType;
 import dev.driftwood.runtime.format.parquet.page.ChunkInput;
 import dev.driftwood.runtime.format.parquet.page.Codec;
 import dev.driftwood.runtime.format.parquet.page.Codecs;
+import dev.driftwood.runtime.format.parquet.page.PageArrays;
 import dev.driftwood.runtime.format.parquet.page.PageChecks;
 import dev.driftwood.runtime.format.parquet.page.PageExpansion;
 import java.io.EOFException;
@@ -47,14 +48,15 @@ public final class Recompression {
     private Recompression(StoredChunk stored, Codec codec, boolean levels) {
         ColumnChunk chunk = stored.chunk();
         long start = chunk.start();
+        PageArrays arrays = new PageArrays();
         this.stored = stored;
         this.codec = codec;
         this.levels = levels;
         this.pageStart = start;
-        this.input = new ChunkInput(stored.file(), start, start + chunk.compressedSize(), WINDOW_BYTES);
+        this.input = new ChunkInput(stored.file(), start, start + chunk.compressedSize(), WINDOW_BYTES, arrays);
         this.checks = new PageChecks(stored.leaf(), chunk);
         this.trail = new PageTrail(stored.leaf());
-        this.expansion = new PageExpansion(Codecs.of(chunk.codec(), stored.where()), chunk.codec());
+        this.expansion = new PageExpansion(Codecs.of(chunk.codec(), stored.where()), chunk.codec(), arrays);
     }
 
     /**

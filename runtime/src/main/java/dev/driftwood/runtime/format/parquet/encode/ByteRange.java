@@ -75,43 +75,69 @@ final class ByteRange {
      * @param width bytes of each value; 0 if the length is before each
      */
     void coverPlain(byte[] bytes, int count, int width) {
+        int prefix = width == 0 ? Integer.BYTES : 0;
         int at = 0;
-        int least = 0;
-        int greatest = 0;
-        int leastLength = 0;
-        int greatestLength = 0;
-        long leastKey = 0;
-        long greatestKey = 0;
+        int least = prefix;
+        int greatest = prefix;
+        int leastLength = width == 0 ? MemoryUtil.getInt(bytes, 0) : width;
+        int greatestLength = leastLength;
+        long leastKey = key(bytes, prefix, prefix + leastLength, signed);
+        long greatestKey = leastKey;
+        long leastNext = nextKey(bytes, prefix, leastLength);
+        long greatestNext = leastNext;
+        long first = first(bytes, prefix, leastLength);
+        boolean alike = first != 0;
         for (int i = 0; i < count; i++) {
-            int start = width == 0 ? at + Integer.BYTES : at;
+            int start = at + prefix;
             int length = width == 0 ? MemoryUtil.getInt(bytes, at) : width;
-            long key = key(bytes, start, start + length, signed);
             at = start + length;
-            if (i == 0 || (key <= leastKey && isLess(bytes, start, length, key, least, leastLength, leastKey))) {
+            long key;
+            if (alike && first(bytes, start, length) == first) {
+                key = leastKey;
+            } else {
+                alike = false;
+                key = key(bytes, start, start + length, signed);
+            }
+            if (key > leastKey && key < greatestKey) {
+                continue;
+            }
+            long next = nextKey(bytes, start, length);
+            if (key < leastKey
+                    || (key == leastKey
+                            && next <= leastNext
+                            && (next < leastNext || isLess(bytes, start, length, least, leastLength)))) {
                 least = start;
                 leastLength = length;
                 leastKey = key;
+                leastNext = next;
             }
-            if (i == 0
-                    || (key >= greatestKey
-                            && isLess(bytes, greatest, greatestLength, greatestKey, start, length, key))) {
+            if (key > greatestKey
+                    || (key == greatestKey
+                            && next >= greatestNext
+                            && (next > greatestNext || isLess(bytes, greatest, greatestLength, start, length)))) {
                 greatest = start;
                 greatestLength = length;
                 greatestKey = key;
+                greatestNext = next;
             }
         }
         cover(bytes, least, leastLength);
         cover(bytes, greatest, greatestLength);
     }
 
-    /** Whether the first value, in the same array as the second, is less. Equal keys have equal first bytes. */
-    private static boolean isLess(
-            byte[] bytes, int start, int length, long key, int otherStart, int otherLength, long otherKey) {
-        return key < otherKey
-                || (key == otherKey
-                        && Arrays.compareUnsigned(
-                                        bytes, start, start + length, bytes, otherStart, otherStart + otherLength)
-                                < 0);
+    /** The first eight bytes as they are, for a comparison with others; 0 if there are not so many. */
+    private static long first(byte[] bytes, int start, int length) {
+        return length < Long.BYTES ? 0 : MemoryUtil.getLong(bytes, start);
+    }
+
+    /** As {@link #key} for the eight bytes behind; many texts begin alike. */
+    private static long nextKey(byte[] bytes, int start, int length) {
+        return length <= Long.BYTES ? Long.MIN_VALUE : key(bytes, start + Long.BYTES, start + length, false);
+    }
+
+    /** Whether the first value, in the same array as the second and alike in their keys, is less. */
+    private static boolean isLess(byte[] bytes, int start, int length, int otherStart, int otherLength) {
+        return Arrays.compareUnsigned(bytes, start, start + length, bytes, otherStart, otherStart + otherLength) < 0;
     }
 
     void cover(ByteRange other) {

@@ -93,11 +93,24 @@ public final class ByteValues extends DictionaryValues {
     }
 
     private void putPrefixed(int from, int count, GrowingBytes out) {
-        out.reserve(Math.toIntExact(plainBytes(from, count)));
-        for (int i = from; i < from + count; i++) {
-            int length = ends[i + 1] - ends[i];
-            out.putInt(length);
-            out.put(bytes, ends[i], length);
+        int size = Math.toIntExact(plainBytes(from, count));
+        out.reserve(size);
+        putPrefixed(bytes, ends, from, count, out.array(), out.size());
+        out.advance(size);
+    }
+
+    private static void putPrefixed(byte[] source, int[] ends, int from, int count, byte[] target, int first) {
+        int at = first;
+        int start = ends[from];
+        for (int i = from + 1; i <= from + count; i++) {
+            int length = ends[i] - start;
+            target[at] = (byte) length;
+            target[at + 1] = (byte) (length >> 8);
+            target[at + 2] = (byte) (length >> 16);
+            target[at + 3] = (byte) (length >> 24);
+            System.arraycopy(source, start, target, at + Integer.BYTES, length);
+            at += Integer.BYTES + length;
+            start += length;
         }
     }
 

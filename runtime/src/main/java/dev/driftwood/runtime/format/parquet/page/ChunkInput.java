@@ -11,7 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 
 /** A column chunk as a stream of bytes, of which a window is in memory. */
-public final class ChunkInput {
+public final class ChunkInput implements AutoCloseable {
 
     /** Headers are small, but may hold statistics of long strings. */
     private static final int HEADER_BYTES = 1 << 10;
@@ -19,17 +19,22 @@ public final class ChunkInput {
     private final InputFile file;
     private final long end;
     private final int window;
+    private final PageArrays arrays;
     private byte[] bytes = new byte[0];
     private long position;
     private int at;
     private int limit;
 
-    /** @param window bytes that are read at once */
-    public ChunkInput(InputFile file, long start, long end, int window) {
+    /**
+     * @param window bytes that are read at once
+     * @param arrays where the array for them comes from, and goes when this is closed
+     */
+    public ChunkInput(InputFile file, long start, long end, int window, PageArrays arrays) {
         this.file = file;
         this.position = start;
         this.end = end;
         this.window = window;
+        this.arrays = arrays;
     }
 
     /** Where in the file the next byte is read. */
@@ -86,6 +91,7 @@ public final class ChunkInput {
     /** Gives memory back that a large page took, once what was read of it is needed no more. */
     public void release() {
         if (at == limit && bytes.length > (long) window + Span.SLACK) {
+            // Not for others: levels of the page may be read from it yet.
             bytes = new byte[0];
             at = 0;
             limit = 0;
@@ -113,12 +119,24 @@ public final class ChunkInput {
         int wanted = (int) Math.min(Math.max(length, window), left());
         byte[] target = bytes;
         if (target.length < (long) wanted + Span.SLACK) {
-            target = new byte[Math.addExact(wanted, Span.SLACK)];
+            target = arrays.take(wanted);
         }
         System.arraycopy(bytes, at, target, 0, kept);
         file.readFully(position + kept, ByteBuffer.wrap(target, kept, wanted - kept));
-        bytes = target;
+        if (target != bytes) {
+            arrays.give(bytes);
+            bytes = target;
+        }
         at = 0;
         limit = wanted;
+    }
+
+    /** Gives the array back: spans are good no more. */
+    @Override
+    public void close() {
+        arrays.give(bytes);
+        bytes = new byte[0];
+        at = 0;
+        limit = 0;
     }
 }

@@ -8,19 +8,22 @@ import java.io.IOException;
 import java.util.zip.CRC32;
 
 /** Gets at the content of a chunk's stored pages. */
-public final class PageExpansion {
+public final class PageExpansion implements AutoCloseable {
 
     private final Codec codec;
     private final boolean compressed;
+    private final PageArrays arrays;
     private byte[] page = new byte[0];
 
     /**
      * @param codec that of the chunk
      * @param name its name
+     * @param arrays where the array that pages share comes from, and goes when this is closed
      */
-    public PageExpansion(Codec codec, CompressionCodec name) {
+    public PageExpansion(Codec codec, CompressionCodec name, PageArrays arrays) {
         this.codec = codec;
         this.compressed = name != CompressionCodec.UNCOMPRESSED;
+        this.arrays = arrays;
     }
 
     /** @throws DamagedFileException if the page has a checksum, and it is wrong */
@@ -54,7 +57,8 @@ public final class PageExpansion {
         }
         requireExpansion(size, stored.length());
         if (page.length < (long) size + Span.SLACK) {
-            page = new byte[Math.addExact(size, Span.SLACK)];
+            close();
+            page = arrays.take(size);
         }
         decompress(stored, page, size);
         return Span.of(page, 0, size);
@@ -78,5 +82,12 @@ public final class PageExpansion {
         if (!codec.decompress(stored.bytes(), stored.start(), stored.length(), target, size)) {
             throw new DamagedFileException("a page does not decompress to the " + size + " bytes it should have");
         }
+    }
+
+    /** Gives the array back: the content of the last page is good no more. */
+    @Override
+    public void close() {
+        arrays.give(page);
+        page = new byte[0];
     }
 }

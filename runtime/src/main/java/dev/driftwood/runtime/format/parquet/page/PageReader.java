@@ -17,7 +17,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the pages of one column chunk in order: "Data Pages" and "Checksumming" of Parquet's README. */
-public final class PageReader {
+public final class PageReader implements AutoCloseable {
 
     private final ChunkInput input;
     private final SchemaNode.Leaf leaf;
@@ -31,16 +31,18 @@ public final class PageReader {
     /**
      * @param codec that of the chunk
      * @param window bytes that are read at once
+     * @param arrays where the arrays for pages come from, and go when this is closed
      */
-    public PageReader(InputFile file, SchemaNode.Leaf leaf, ColumnChunk chunk, Codec codec, int window) {
+    public PageReader(
+            InputFile file, SchemaNode.Leaf leaf, ColumnChunk chunk, Codec codec, int window, PageArrays arrays) {
         long start = chunk.start();
         if (start < 0 || chunk.compressedSize() > file.length() - start) {
             throw new DamagedFileException("a column chunk goes on behind the end of the file", start);
         }
-        this.input = new ChunkInput(file, start, start + chunk.compressedSize(), window);
+        this.input = new ChunkInput(file, start, start + chunk.compressedSize(), window, arrays);
         this.leaf = leaf;
         this.type = StoredType.of(leaf.type(), leaf.typeLength());
-        this.expansion = new PageExpansion(codec, chunk.codec());
+        this.expansion = new PageExpansion(codec, chunk.codec(), arrays);
         this.valuesLeft = chunk.values();
     }
 
@@ -180,5 +182,12 @@ public final class PageReader {
             input.release();
         }
         return expanded;
+    }
+
+    /** Gives arrays back: no page that was read may be used any more. */
+    @Override
+    public void close() {
+        input.close();
+        expansion.close();
     }
 }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.parquet.read;
 
+import dev.driftwood.runtime.format.parquet.page.PageArrays;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.LeafShape;
 import dev.driftwood.runtime.format.parquet.schema.ColumnShape.ListShape;
@@ -15,13 +16,18 @@ final class ColumnReaders {
 
     private final InputFile file;
     private final int window;
+    private final PageArrays arrays;
     private final BufferAllocator allocator;
     private final Scratch scratch = new Scratch();
 
-    /** @param window bytes that each leaf reads at once */
-    ColumnReaders(InputFile file, int window, BufferAllocator allocator) {
+    /**
+     * @param window bytes that each leaf reads at once
+     * @param arrays for pages
+     */
+    ColumnReaders(InputFile file, int window, PageArrays arrays, BufferAllocator allocator) {
         this.file = file;
         this.window = window;
+        this.arrays = arrays;
         this.allocator = allocator;
     }
 
@@ -50,6 +56,6 @@ final class ColumnReaders {
     }
 
     private LeafCursor cursor(LeafShape leaf) {
-        return new LeafCursor(file, leaf.leaf(), window);
+        return new LeafCursor(file, leaf.leaf(), window, arrays);
     }
 }

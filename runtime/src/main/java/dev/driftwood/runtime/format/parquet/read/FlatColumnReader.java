@@ -195,6 +195,7 @@ final class FlatColumnReader implements ColumnReader {
 
     @Override
     public void close() {
+        cursor.close();
         builder.close();
         encodedBuilder.close();
         releaseDictionary();

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.format.parquet.page.ChunkChecks;
 import dev.driftwood.runtime.format.parquet.page.Codec;
 import dev.driftwood.runtime.format.parquet.page.Codecs;
 import dev.driftwood.runtime.format.parquet.page.DataPage;
+import dev.driftwood.runtime.format.parquet.page.PageArrays;
 import dev.driftwood.runtime.format.parquet.page.PageReader;
 import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
 import dev.driftwood.runtime.storage.InputFile;
@@ -15,30 +16,31 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Goes through the data pages of a leaf, row group by row group. */
-final class LeafCursor {
+final class LeafCursor implements AutoCloseable {
 
     private final InputFile file;
     private final SchemaNode.Leaf leaf;
     private final int window;
+    private final PageArrays arrays;
     private @Nullable Codec codec;
     private @Nullable CompressionCodec codecName;
     private @Nullable PageReader pages;
     private @Nullable DataPage page;
     private int left;
 
-    LeafCursor(InputFile file, SchemaNode.Leaf leaf, int window) {
+    LeafCursor(InputFile file, SchemaNode.Leaf leaf, int window, PageArrays arrays) {
         this.file = file;
         this.leaf = leaf;
         this.window = window;
+        this.arrays = arrays;
     }
 
     /** Begins the leaf's chunk. */
     void open(RowGroup rowGroup) {
         ColumnChunk chunk = rowGroup.chunks().get(leaf.column());
         ChunkChecks.requireFit(chunk, leaf, rowGroup.rows());
-        pages = new PageReader(file, leaf, chunk, codec(chunk.codec()), window);
-        page = null;
-        left = 0;
+        close();
+        pages = new PageReader(file, leaf, chunk, codec(chunk.codec()), window, arrays);
     }
 
     private Codec codec(CompressionCodec name) {
@@ -100,5 +102,17 @@ final class LeafCursor {
     long place() {
         PageReader reader = pages;
         return reader == null ? DamagedFileException.NOWHERE : reader.pageStart();
+    }
+
+    /** Leaves the chunk. */
+    @Override
+    public void close() {
+        PageReader reader = pages;
+        pages = null;
+        page = null;
+        left = 0;
+        if (reader != null) {
+            reader.close();
+        }
     }
 }

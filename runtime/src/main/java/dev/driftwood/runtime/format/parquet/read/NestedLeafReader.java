@@ -181,6 +181,7 @@ final class NestedLeafReader implements AutoCloseable {
 
     @Override
     public void close() {
+        cursor.close();
         builder.close();
     }
 }

@@ -5,6 +5,7 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.parquet.bytes.DamagedFileException;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
+import dev.driftwood.runtime.format.parquet.page.PageArrays;
 import dev.driftwood.runtime.format.parquet.prune.PagePruning;
 import dev.driftwood.runtime.format.parquet.prune.RowRange;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
@@ -45,6 +46,7 @@ public final class ParquetReader implements BatchReader {
      * Reads the row groups given, in order.
      *
      * @param pruning tells which rows of them
+     * @param arrays for pages; those of others will be in them later
      */
     public ParquetReader(
             InputFile file,
@@ -52,6 +54,7 @@ public final class ParquetReader implements BatchReader {
             List<RowGroup> rowGroups,
             PagePruning pruning,
             int batchRows,
+            PageArrays arrays,
             BufferAllocator allocator) {
         this.file = file;
         this.columns = List.copyOf(columns);
@@ -62,7 +65,7 @@ public final class ParquetReader implements BatchReader {
         this.pending = new ArrayList<>(columns.size());
         int window = WINDOW_BYTES / Math.max(1, columns.size());
         window = Math.max(MIN_WINDOW_BYTES, Math.min(MAX_WINDOW_BYTES, window));
-        ColumnReaders factory = new ColumnReaders(file, window, allocator);
+        ColumnReaders factory = new ColumnReaders(file, window, arrays, allocator);
         for (ColumnMapping column : columns) {
             readers.add(factory.reader(column.column().name(), column.shape()));
             pending.add(new PendingRows());

@@ -28,17 +28,42 @@ final class BinaryGatherer implements EncodingGatherer {
         if (count == 0) {
             return;
         }
-        int size = Math.toIntExact(contentBytes(vector, positions, from, count));
-        IntBuffer offsets = offsets(vector);
-        byte[] out = scratch.bytes(size);
+        ArrowBuf data = vector.getDataBuffer();
         int[] ends = scratch.ints(count + 1);
-        ends[0] = 0;
         if (Positions.consecutive(positions, from, count)) {
-            copyInOnePiece(vector.getDataBuffer(), offsets, positions[from], count, out, ends);
+            IntBuffer offsets = offsets(vector);
+            byte[] out = scratch.bytes(offsets.get(positions[from] + count) - offsets.get(positions[from]));
+            copyInOnePiece(data, offsets, positions[from], count, out, ends);
+            values.append(out, ends, count);
+            return;
+        }
+        ArrowBuf offsets = vector.getOffsetBuffer();
+        int size = ends(offsets, positions, from, count, ends);
+        int start = start(offsets, positions[from]);
+        byte[] out = scratch.bytes(size);
+        if (start(offsets, positions[from + count - 1] + 1) - start == size) {
+            // What lies between is null and empty.
+            data.getBytes(start, out, 0, size);
         } else {
-            copySingly(vector.getDataBuffer(), offsets, positions, from, count, out, ends);
+            copySingly(data, offsets, positions, from, count, out, ends);
         }
         values.append(out, ends, count);
+    }
+
+    /** Finds where each value will end once they lie together, and says how many bytes all have. */
+    private static int ends(ArrowBuf offsets, int[] positions, int from, int count, int[] ends) {
+        long end = 0;
+        ends[0] = 0;
+        for (int i = 0; i < count; i++) {
+            int position = positions[from + i];
+            end += start(offsets, position + 1) - start(offsets, position);
+            ends[i + 1] = (int) end;
+        }
+        return Math.toIntExact(end);
+    }
+
+    private static int start(ArrowBuf offsets, int position) {
+        return offsets.getInt((long) position << 2);
     }
 
     @Override
@@ -60,14 +85,9 @@ final class BinaryGatherer implements EncodingGatherer {
     }
 
     private static void copySingly(
-            ArrowBuf data, IntBuffer offsets, int[] positions, int from, int count, byte[] out, int[] ends) {
-        int end = 0;
+            ArrowBuf data, ArrowBuf offsets, int[] positions, int from, int count, byte[] out, int[] ends) {
         for (int i = 0; i < count; i++) {
-            int start = offsets.get(positions[from + i]);
-            int length = offsets.get(positions[from + i] + 1) - start;
-            data.getBytes(start, out, end, length);
-            end += length;
-            ends[i + 1] = end;
+            data.getBytes(start(offsets, positions[from + i]), out, ends[i], ends[i + 1] - ends[i]);
         }
     }
 
@@ -79,13 +99,14 @@ final class BinaryGatherer implements EncodingGatherer {
     }
 
     private static long contentBytes(FieldVector vector, int[] positions, int from, int count) {
-        IntBuffer offsets = offsets(vector);
+        ArrowBuf offsets = vector.getOffsetBuffer();
         if (Positions.consecutive(positions, from, count)) {
-            return (long) offsets.get(positions[from] + count) - offsets.get(positions[from]);
+            return (long) start(offsets, positions[from] + count) - start(offsets, positions[from]);
         }
         long bytes = 0;
         for (int i = from; i < from + count; i++) {
-            bytes += offsets.get(positions[i] + 1) - offsets.get(positions[i]);
+            int position = positions[i];
+            bytes += start(offsets, position + 1) - start(offsets, position);
         }
         return bytes;
     }

@@ -95,8 +95,8 @@ final class ChunkWriter {
 
     private int appendSome(ValueGatherer taking, FieldVector vector, int row, int most) throws IOException {
         int available = select(vector, row, most);
-        int values = toFull(taking, vector, positions, 0, available);
-        boolean full = values > 0 && room() <= taking.plainBytes(vector, positions, 0, values);
+        boolean full = available > 0 && taking.plainBytes(vector, positions, 0, available) >= room();
+        int values = full ? toFull(taking, vector, positions, 0, available) : available;
         int taken = full ? positions[values - 1] - row + 1 : most;
         definition.add(vector.getValidityBuffer(), row, taken, scratch);
         taking.gather(vector, positions, 0, values);

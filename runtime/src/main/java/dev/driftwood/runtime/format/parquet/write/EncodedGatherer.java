@@ -45,24 +45,23 @@ final class EncodedGatherer implements ValueGatherer {
             positions = new int[encoded.rows()];
         }
         encoded.read(positions);
-        if (encoded.positions().getNullCount() > 0) {
-            clearNulls(encoded);
-        }
         FieldVector entries = encoded.dictionary().entries();
         if (entries instanceof BaseVariableWidthVector texts) {
             measure(texts, encoded);
         }
     }
 
-    /** Gives null rows a position that is some entry's. */
-    private void clearNulls(EncodedVector encoded) {
+    /** Points null rows at the entry behind the last, which has no bytes. */
+    private void markNulls(EncodedVector encoded, int noEntry) {
         ArrowBuf validity = encoded.positions().getValidityBuffer();
+        int[] marked = positions;
         int rows = encoded.rows();
         for (int index = 0; index < Bitmaps.words(rows); index++) {
-            long valid = Bitmaps.word(validity, index);
-            int end = Math.min(rows, (index + 1) << 6);
+            long nulls = ~Bitmaps.word(validity, index);
+            int end = nulls == 0 ? 0 : Math.min(rows, (index + 1) << 6);
             for (int row = index << 6; row < end; row++) {
-                positions[row] &= -(int) (valid >>> row & 1);
+                int position = marked[row];
+                marked[row] = position ^ ((position ^ noEntry) & -(int) (nulls >>> row & 1));
             }
         }
     }
@@ -71,34 +70,26 @@ final class EncodedGatherer implements ValueGatherer {
     private void measure(BaseVariableWidthVector entries, EncodedVector encoded) {
         if (measured != encoded.dictionary()) {
             measured = encoded.dictionary();
-            // One at least: rows that are all null need no entry, but point at the first.
-            lengths = new int[Math.max(1, entries.getValueCount())];
+            lengths = new int[entries.getValueCount() + 1];
             for (int i = 0; i < entries.getValueCount(); i++) {
                 lengths[i] = entries.getValueLength(i);
             }
+        }
+        if (encoded.positions().getNullCount() > 0) {
+            markNulls(encoded, lengths.length - 1);
         }
         int rows = encoded.rows();
         if (bytesBefore.length <= rows) {
             bytesBefore = new long[rows + 1];
         }
-        bytesBefore[0] = 0;
-        if (encoded.positions().getNullCount() == 0) {
-            addUp(-1L, 0, rows);
-            return;
-        }
-        ArrowBuf validity = encoded.positions().getValidityBuffer();
-        for (int index = 0; index < Bitmaps.words(rows); index++) {
-            addUp(Bitmaps.word(validity, index), index << 6, Math.min(rows, (index + 1) << 6));
-        }
+        addUp(lengths, positions, rows, bytesBefore);
     }
 
-    private void addUp(long valid, int from, int to) {
-        int[] each = lengths;
-        int[] entries = positions;
-        long[] before = bytesBefore;
-        long bytes = before[from];
-        for (int row = from; row < to; row++) {
-            bytes += each[entries[row]] & -(int) (valid >>> row & 1);
+    private static void addUp(int[] lengths, int[] entries, int rows, long[] before) {
+        long bytes = 0;
+        before[0] = 0;
+        for (int row = 0; row < rows; row++) {
+            bytes += lengths[entries[row]];
             before[row + 1] = bytes;
         }
     }
