@@ -39,7 +39,7 @@ if not exist "%jar%" (
     exit /b 3
 )
 
-set "options=-XX:+UseG1GC -XX:GCTimeRatio=1 -XX:G1HeapRegionSize=1m -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -Djdk.console=java.base"
+set "options=-XX:+UseG1GC -XX:GCTimeRatio=1 -XX:NewSize=128m -XX:G1HeapRegionSize=1m -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -Djdk.console=java.base"
 if %major% geq 24 set "options=%options% --sun-misc-unsafe-memory-access=allow"
 set "build="
 if exist "%target%\built.txt" set /p build=<"%target%\built.txt"

@@ -3,20 +3,28 @@ package dev.driftwood.runtime.batch;
 import dev.driftwood.runtime.vector.Gather;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.arrow.memory.BufferAllocator;
+import org.apache.arrow.vector.BaseFixedWidthVector;
+import org.apache.arrow.vector.BitVector;
 import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A vector that several batches hold, plain or as positions in a dictionary. Its content is final; it is freed when the last
+ * A vector that several batches hold: plain, as positions in a dictionary, or as picked rows of another. Its content is final; it is freed when the last
  * holder lets go. Created with one reference, which belongs to the creator.
  */
 public final class SharedVector implements AutoCloseable {
 
+    /** Fewer rows than one of so many are copied, rather than have all the others kept in memory. */
+    private static final int PICKED_SHARE = 4;
+
     private final @Nullable EncodedVector encoded;
-    private final boolean storedPlain;
+    private volatile boolean storedPlain;
     private final AtomicInteger references = new AtomicInteger(1);
 
-    /** Made from the encoded form when somebody asks for it. */
+    /** Until the rows are copied, if there are any; guarded by this. */
+    private @Nullable PickedRows picked;
+
+    /** Made from one of the other forms when somebody asks for it. */
     private volatile @Nullable FieldVector plain;
 
     /** Takes the vector over. */
@@ -41,6 +49,12 @@ public final class SharedVector implements AutoCloseable {
         this.storedPlain = false;
     }
 
+    private SharedVector(PickedRows picked, boolean storedPlain) {
+        this.encoded = null;
+        this.storedPlain = storedPlain;
+        this.picked = picked;
+    }
+
     /** A value for each row, whichever way the vector is held. */
     public FieldVector vector() {
         FieldVector known = plain;
@@ -49,9 +63,15 @@ public final class SharedVector implements AutoCloseable {
 
     private synchronized FieldVector decoded() {
         FieldVector known = plain;
+        PickedRows rows = picked;
         if (known == null && encoded != null) {
             known = encoded.decode();
             plain = known;
+        } else if (known == null && rows != null) {
+            known = rows.copy();
+            plain = known;
+            picked = null;
+            rows.close();
         }
         if (known == null) {
             throw new IllegalStateException("a vector has no content");
@@ -64,20 +84,48 @@ public final class SharedVector implements AutoCloseable {
         return encoded;
     }
 
+    /** The rows of another vector, if they are not copied yet; the caller closes them. */
+    public synchronized @Nullable PickedRows picked() {
+        PickedRows rows = picked;
+        return rows == null ? null : rows.retain();
+    }
+
     /** Whether a file holds the values without a dictionary: who wrote it may have found that none pays. */
     public boolean storedPlain() {
         return storedPlain;
     }
 
-    public int rows() {
-        return encoded == null ? vector().getValueCount() : encoded.rows();
+    /** Says the same of values that were made from such a file's, each from one: they differ about as much. */
+    public void markStoredPlain() {
+        storedPlain = true;
     }
 
-    /** The first {@code count} of {@code rows}, held in the same way and owned by the caller. */
+    public int rows() {
+        if (encoded != null) {
+            return encoded.rows();
+        }
+        synchronized (this) {
+            PickedRows rows = picked;
+            return rows == null ? vector().getValueCount() : rows.count();
+        }
+    }
+
+    /**
+     * The first {@code count} of {@code rows}, owned by the caller; positions in a dictionary stay such.
+     *
+     * @param rows in ascending order; from now on not to be changed
+     */
     public SharedVector take(int[] rows, int count, BufferAllocator allocator) {
-        return encoded == null
-                ? new SharedVector(Gather.take(vector(), rows, count, allocator), storedPlain)
-                : new SharedVector(encoded.take(rows, count, allocator));
+        if (encoded != null) {
+            return new SharedVector(encoded.take(rows, count, allocator));
+        }
+        FieldVector vector = vector();
+        boolean later = vector instanceof BaseFixedWidthVector
+                && !(vector instanceof BitVector)
+                && (long) count * PICKED_SHARE >= vector.getValueCount();
+        return later
+                ? new SharedVector(new PickedRows(retain(), rows, count, allocator), storedPlain)
+                : new SharedVector(Gather.take(vector, rows, count, allocator), storedPlain);
     }
 
     /** The rows {@code from..from+count}, held in the same way and owned by the caller. */
@@ -116,6 +164,13 @@ public final class SharedVector implements AutoCloseable {
         }
         if (encoded != null) {
             encoded.close();
+        }
+        synchronized (this) {
+            PickedRows rows = picked;
+            picked = null;
+            if (rows != null) {
+                rows.close();
+            }
         }
     }
 }

@@ -62,7 +62,11 @@ public final class Projection {
         boolean done = false;
         try (Evaluation evaluation = evaluation(batch, context)) {
             for (BoundExpression expression : expressions) {
-                results.add(evaluation.evaluate(expression).materialize(batch.rows(), context.allocator()));
+                SharedVector value = evaluation.evaluate(expression).materialize(batch.rows(), context.allocator());
+                results.add(value);
+                if (isOfStoredPlain(expression, batch)) {
+                    value.markStoredPlain();
+                }
             }
             done = true;
             return results;
@@ -83,6 +87,12 @@ public final class Projection {
 
     private Evaluation evaluation(Batch batch, EvaluationContext context) {
         return new Evaluation(new Scope.Rows(batch), context, shared, batch.anyEncoded() ? parts() : Map.of());
+    }
+
+    /** Whether the values are made of one column each, and a file holds that without a dictionary. */
+    private boolean isOfStoredPlain(BoundExpression expression, Batch batch) {
+        Integer column = expression instanceof BoundExpression.ColumnValue ? null : parts().get(expression);
+        return column != null && batch.column(column).storedPlain();
     }
 
     private Map<BoundExpression, Integer> parts() {

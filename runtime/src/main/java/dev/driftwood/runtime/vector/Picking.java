@@ -15,12 +15,14 @@ final class Picking {
     /** Longer texts are worth a call. */
     private static final int SHORT_TEXT = 64;
 
+    private static final byte[] NO_BITS = {};
+
     private Picking() {}
 
     /** Fills the target, which is allocated but for its text; false if its type is not a plain one. */
     static boolean fill(FieldVector from, int[] rows, int count, FieldVector target) {
         if (target instanceof BitVector) {
-            bits(from.getDataBuffer(), rows, count, target.getDataBuffer());
+            bits(from, rows, count, target.getDataBuffer());
         } else if (target instanceof BaseFixedWidthVector fixed) {
             fixed(from.getDataBuffer(), rows, count, target.getDataBuffer(), fixed.getTypeWidth());
         } else if (target instanceof BaseVariableWidthVector text) {
@@ -40,12 +42,18 @@ final class Picking {
             }
             return;
         }
-        ArrowBuf valid = from.getValidityBuffer();
+        byte[] valid = noNulls ? NO_BITS : bytes(from.getValidityBuffer(), from.getValueCount());
         for (int index = 0; index < Bitmaps.words(count); index++) {
             int first = index << 6;
             int end = Math.min(count, first + Long.SIZE);
-            Bitmaps.setWord(target, index, noNulls ? validWord(rows, first, end) : validWord(valid, rows, first, end));
+            Bitmaps.setWord(target, index, noNulls ? validWord(rows, first, end) : bitWord(valid, rows, first, end));
         }
+    }
+
+    private static byte[] bytes(ArrowBuf bits, int count) {
+        byte[] bytes = new byte[(count + 7) >>> 3];
+        bits.getBytes(0, bytes, 0, bytes.length);
+        return bytes;
     }
 
     private static boolean noneMissing(int[] rows, int count) {
@@ -64,21 +72,22 @@ final class Picking {
         return word;
     }
 
-    private static long validWord(ArrowBuf valid, int[] rows, int first, int end) {
+    private static long bitWord(byte[] bits, int[] rows, int first, int end) {
         long word = 0;
         for (int i = first; i < end; i++) {
             int row = rows[i];
             if (row >= 0) {
-                word |= (valid.getByte(row >> 3) >>> (row & 7) & 1L) << i;
+                word |= (bits[row >> 3] >>> (row & 7) & 1L) << i;
             }
         }
         return word;
     }
 
-    private static void bits(ArrowBuf from, int[] rows, int count, ArrowBuf target) {
+    private static void bits(FieldVector from, int[] rows, int count, ArrowBuf target) {
+        byte[] bits = bytes(from.getDataBuffer(), from.getValueCount());
         for (int index = 0; index < Bitmaps.words(count); index++) {
             int first = index << 6;
-            Bitmaps.setWord(target, index, validWord(from, rows, first, Math.min(count, first + Long.SIZE)));
+            Bitmaps.setWord(target, index, bitWord(bits, rows, first, Math.min(count, first + Long.SIZE)));
         }
     }
 

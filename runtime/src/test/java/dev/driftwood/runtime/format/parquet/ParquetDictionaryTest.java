@@ -111,6 +111,29 @@ class ParquetDictionaryTest extends ParquetTestCase {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("leavesAndSeeds")
+    void rowsThatAreNotCopiedTogetherMakeTheSameFile(DataType type, long seed) throws IOException {
+        Random random = new Random(seed);
+        DataType.Field field = new DataType.Field("x", type);
+        int rows = random.nextInt(3) == 0 ? 50_000 : 1 + random.nextInt(3000);
+        List<@Nullable Object> values = new RandomValues(seed).column(type, rows);
+        int[] picked = IntStream.range(0, rows)
+                .filter(row -> row == 0 || random.nextInt(100) < 80)
+                .toArray();
+        List<@Nullable Object> kept = new ArrayList<>();
+        Arrays.stream(picked).forEach(row -> kept.add(values.get(row)));
+        byte[] expected = write(List.of(field), List.of(List.of(kept)));
+
+        try (Batch whole = Values.batch(List.of(field), List.of(values), allocator);
+                Batch some = RowPick.of(whole, picked, picked.length, allocator);
+                Batch copied = RowPick.of(whole, picked, picked.length, allocator)) {
+            assertThat(copied.vector(0).getValueCount()).isEqualTo(some.rows());
+            assertThat(writeColumns(field, List.of(some.retain(0)))).isEqualTo(expected);
+            assertThat(writeColumns(field, List.of(copied.retain(0)))).isEqualTo(expected);
+        }
+    }
+
     private static List<@Nullable Object> growing(DataType type, int rows, int distinct) {
         List<@Nullable Object> values = new ArrayList<>();
         for (int i = 0; i < rows; i++) {

@@ -1,7 +1,9 @@
 package dev.driftwood.runtime.format.parquet.write;
 
 import dev.driftwood.runtime.batch.EncodedVector;
+import dev.driftwood.runtime.batch.PickedRows;
 import dev.driftwood.runtime.batch.SharedVector;
+import dev.driftwood.runtime.format.parquet.bytes.Bitmap;
 import dev.driftwood.runtime.format.parquet.footer.Encoding;
 import dev.driftwood.runtime.vector.Bitmaps;
 import java.io.IOException;
@@ -53,7 +55,33 @@ final class ChunkWriter {
             if (column.storedPlain()) {
                 gatherer.values().doubtDictionary();
             }
-            append(gatherer, column.vector(), from, rows);
+            appendValues(column, from, rows);
+        }
+    }
+
+    private void appendValues(SharedVector column, int from, int rows) throws IOException {
+        try (PickedRows picked = column.picked()) {
+            if (picked == null) {
+                append(gatherer, column.vector(), from, rows);
+            } else {
+                append(picked, from, rows);
+            }
+        }
+    }
+
+    private void append(PickedRows picked, int from, int rows) throws IOException {
+        FieldVector vector = picked.vector();
+        boolean noNulls = vector.getNullCount() == 0;
+        int row = from;
+        int end = from + rows;
+        while (row < end) {
+            int most = Math.min(end - row, PAGE_ROWS - pageRows);
+            if (noNulls) {
+                row += appendPresent(gatherer, vector, picked.rows(), row, most);
+            } else {
+                appendPicked(vector, picked.rows(), row, most);
+                row += most;
+            }
         }
     }
 
@@ -80,12 +108,14 @@ final class ChunkWriter {
         int end = from + rows;
         while (row < end) {
             int most = Math.min(end - row, PAGE_ROWS - pageRows);
-            row += noNulls ? appendPresent(taking, vector, row, most) : appendSome(taking, vector, row, most);
+            row += noNulls
+                    ? appendPresent(taking, vector, scratch.consecutive(row + most), row, most)
+                    : appendSome(taking, vector, row, most);
         }
     }
 
-    private int appendPresent(ValueGatherer taking, FieldVector vector, int row, int most) throws IOException {
-        int[] all = scratch.consecutive(row + most);
+    private int appendPresent(ValueGatherer taking, FieldVector vector, int[] all, int row, int most)
+            throws IOException {
         int taken = toFull(taking, vector, all, row, most);
         definition.addOnes(taken);
         taking.gather(vector, all, row, taken);
@@ -102,6 +132,40 @@ final class ChunkWriter {
         taking.gather(vector, positions, 0, values);
         endRows(taken);
         return taken;
+    }
+
+    /** Appends picked rows, which are of a fixed width: no page has so many of these that it is full before. */
+    private void appendPicked(FieldVector vector, int[] picked, int row, int count) throws IOException {
+        long[] valid = scratch.longs(Bitmap.words(count));
+        int values = select(vector, picked, row, count, valid);
+        definition.add(valid, count);
+        gatherer.gather(vector, positions, 0, values);
+        endRows(count);
+    }
+
+    /** Finds the picked rows that are not null, and sets a bit for each. */
+    private int select(FieldVector vector, int[] picked, int row, int count, long[] valid) {
+        if (positions.length <= count) {
+            positions = new int[count + 1];
+        }
+        int[] target = positions;
+        int length = (vector.getValueCount() + 7) >>> 3;
+        byte[] validity = scratch.bytes(length);
+        vector.getValidityBuffer().getBytes(0, validity, 0, length);
+        int selected = 0;
+        for (int first = 0; first < count; first += Long.SIZE) {
+            long word = 0;
+            int end = Math.min(count, first + Long.SIZE);
+            for (int i = first; i < end; i++) {
+                int position = picked[row + i];
+                int bit = validity[position >> 3] >>> (position & 7) & 1;
+                target[selected] = position;
+                selected += bit;
+                word |= (long) bit << i;
+            }
+            valid[first >>> 6] = word;
+        }
+        return selected;
     }
 
     /** Finds the rows that are not null. */

@@ -42,6 +42,12 @@ final class PageLevels {
         bitCount += count;
     }
 
+    /** Adds the first bits. */
+    void add(long[] source, int count) {
+        Bitmap.copy(source, 0, reserve(count), bitCount, count);
+        bitCount += count;
+    }
+
     private long[] reserve(int count) {
         int needed = Bitmap.words(bitCount + count);
         if (needed > bits.length) {
