@@ -3,7 +3,9 @@ package dev.driftwood.cli.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.catalogue.Functions;
+import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.FunctionFamily;
+import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Overload;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import java.io.IOException;
@@ -46,6 +48,11 @@ public final class FunctionsJson {
         answer.strings(
                 "arguments",
                 function.overloads().stream().map(Overload::toString).toList());
+        json.writeBooleanField("supported", function.form() != Form.MISSING);
+        if (function.form() == Form.MISSING) {
+            json.writeStringField("reason", function.missing());
+        }
+        json.writeStringField("nulls", function.nulls() == NullConvention.STRICT ? "strict" : "seen");
         json.writeStringField("volatility", function.volatility().name().toLowerCase(Locale.ROOT));
         json.writeArrayFieldStart("examples");
         for (ScalarFunction.Example example : function.examples()) {

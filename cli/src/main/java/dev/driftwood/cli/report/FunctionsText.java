@@ -5,10 +5,12 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
+import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.FunctionFamily;
+import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Overload;
 import dev.driftwood.runtime.functions.ScalarFunction;
-import java.util.List;
+import java.util.Optional;
 
 /** The reference of functions as text. */
 public final class FunctionsText {
@@ -24,20 +26,20 @@ public final class FunctionsText {
                 ScalarFunction function = family.find(name);
                 if (function != null) {
                     boolean alias = !function.name().equals(name);
-                    console.print(
-                            "  " + padded(name) + (alias ? "the same as " + function.name() : function.summary()));
+                    console.print("  " + padded(name) + (alias ? "the same as " + function.name() : function.summary())
+                            + (function.form() == Form.MISSING ? " Not in this version." : ""));
                 }
             }
             console.print("");
         }
-        List<String> known = Functions.names();
+        long known = Functions.names().stream().filter(Functions::isSupported).count();
         long missing = DocumentedFunctions.names().stream()
-                .filter(name -> !known.contains(name))
+                .filter(name -> !Functions.isSupported(name))
                 .count();
         console.print(console.outScreen()
                 .paint(
                         Style.QUIET,
-                        Amounts.count(known.size(), "function") + "; " + Amounts.grouped(missing)
+                        Amounts.count(known, "function") + "; " + Amounts.grouped(missing)
                                 + " more that the service documents are not in this version"));
     }
 
@@ -51,10 +53,27 @@ public final class FunctionsText {
                     + String.join(
                             ", ", function.names().subList(1, function.names().size())) + ".");
         }
+        nullRule(function).ifPresent(rule -> console.print("  " + rule));
+        if (function.form() == Form.MISSING) {
+            console.print("  Not in this version: " + function.missing() + ".");
+        }
         for (ScalarFunction.Example example : function.examples()) {
             console.print(
                     "  " + example.expression() + console.outScreen().paint(Style.QUIET, "  ->  ") + example.value());
         }
+    }
+
+    /** What null arguments do, where the form of the function does not say it. */
+    private static Optional<String> nullRule(ScalarFunction function) {
+        boolean hasArguments = function.overloads().stream()
+                .anyMatch(overload -> !overload.parameters().isEmpty());
+        if (function.form() != Form.CALL || !hasArguments) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                function.nulls() == NullConvention.STRICT
+                        ? "Null if an argument is null."
+                        : "A null argument does not make it null by itself.");
     }
 
     private static String padded(String name) {

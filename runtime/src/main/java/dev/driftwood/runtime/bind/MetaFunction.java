@@ -33,7 +33,8 @@ interface MetaFunction {
                 Map.entry("hasColumn", ColumnListFunctions::hasColumn),
                 Map.entry("hasPath", ColumnListFunctions::hasPath),
                 Map.entry("originColumns", ColumnListFunctions::originColumns),
-                Map.entry("syntax", ColumnListFunctions::syntax));
+                Map.entry("syntax", ColumnListFunctions::syntax),
+                Map.entry("typeMatch", TypeMatch::bind));
 
         private All() {}
     }

@@ -3,6 +3,7 @@ package dev.driftwood.runtime.bind;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.ast.Name;
 import dev.driftwood.script.ast.ParameterDeclaration;
 import dev.driftwood.script.ast.Script;
 import dev.driftwood.script.source.DataFlowException;
@@ -134,7 +135,10 @@ final class Parameters {
             Expression value,
             ExpressionBinder binder) {
         try {
-            return binder.environment().calls().convert(binder.bind(value), declaration.type(), node.span());
+            BoundExpression bound = binder.bind(value);
+            return declaration.type() == DataType.ANY
+                    ? bound
+                    : binder.environment().calls().convert(bound, declaration.type(), node.span());
         } catch (BindFailure e) {
             if (e.diagnostic().code() != DiagnosticCode.COLUMN_NOT_FOUND) {
                 throw e;
@@ -178,8 +182,13 @@ final class Parameters {
                 .orElseGet(() -> complaint.hint("declare it first: parameters{ " + node.name() + " as string }"));
     }
 
-    /** No parameters: for expressions that stand alone. */
-    static Parameters none() {
-        return new Parameters();
+    /** Parameters that no script declares, for expressions that stand alone: each has the type of its value. */
+    static Parameters undeclared(Map<String, Expression> values) {
+        Parameters parameters = new Parameters();
+        values.forEach((name, value) -> parameters.declared.put(
+                name,
+                new ParameterDeclaration(new Name(name, value.span()), DataType.ANY, Optional.empty(), value.span())));
+        parameters.values.putAll(values);
+        return parameters;
     }
 }

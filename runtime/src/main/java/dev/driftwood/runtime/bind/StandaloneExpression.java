@@ -10,24 +10,37 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.SourceText;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** An expression that stands in no script, bound over given columns: for expression previews and the function tables. */
 public final class StandaloneExpression {
 
     private StandaloneExpression() {}
 
+    /** As {@link #bind(SourceText, Schema, Map, EvaluationContext)}, without parameters. */
+    public static BoundExpression bind(SourceText text, Schema schema, EvaluationContext context) {
+        return bind(text, schema, Map.of(), context);
+    }
+
     /**
      * Binds the text.
      *
      * @param schema the columns that it may name
+     * @param parameters the texts of the expressions that {@code $name} stands for, by the name
      * @param context for folding; nothing of it is kept
      * @throws DataFlowException with every complaint, if one of them is an error
      */
-    public static BoundExpression bind(SourceText text, Schema schema, EvaluationContext context) {
+    public static BoundExpression bind(
+            SourceText text, Schema schema, Map<String, String> parameters, EvaluationContext context) {
         Expression parsed = Scripts.parseExpression(text);
+        Map<String, Expression> values = new HashMap<>();
+        parameters.forEach((name, value) ->
+                values.put(name, Scripts.parseExpression(new SourceText("the value of $" + name, value))));
         List<Diagnostic> complaints = new ArrayList<>();
-        BindEnvironment environment = new BindEnvironment(text, Parameters.none(), new Calls(context), complaints::add);
+        BindEnvironment environment =
+                new BindEnvironment(text, Parameters.undeclared(values), new Calls(context), complaints::add);
         try {
             BoundExpression bound = new ExpressionBinder(environment, new StreamScope(schema, "")).bind(parsed);
             if (complaints.stream().noneMatch(Diagnostic::isError)) {

@@ -1,10 +1,12 @@
 package dev.driftwood.runtime.catalogue;
 
+import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.arithmetic.ArithmeticFunctions;
 import dev.driftwood.runtime.functions.array.ArrayFunctions;
 import dev.driftwood.runtime.functions.bitset.BitSetFunctions;
+import dev.driftwood.runtime.functions.column.ColumnFunctions;
 import dev.driftwood.runtime.functions.compare.ComparisonFunctions;
 import dev.driftwood.runtime.functions.convert.ConversionFunctions;
 import dev.driftwood.runtime.functions.date.DateFunctions;
@@ -13,6 +15,7 @@ import dev.driftwood.runtime.functions.hash.HashFunctions;
 import dev.driftwood.runtime.functions.logic.LogicFunctions;
 import dev.driftwood.runtime.functions.map.MapFunctions;
 import dev.driftwood.runtime.functions.random.RandomFunctions;
+import dev.driftwood.runtime.functions.row.RowFunctions;
 import dev.driftwood.runtime.functions.text.TextFunctions;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +30,7 @@ public final class Functions {
             new ArithmeticFunctions(),
             new ArrayFunctions(),
             new BitSetFunctions(),
+            new ColumnFunctions(),
             new ComparisonFunctions(),
             new ConversionFunctions(),
             new DateFunctions(),
@@ -35,6 +39,7 @@ public final class Functions {
             new LogicFunctions(),
             new MapFunctions(),
             new RandomFunctions(),
+            new RowFunctions(),
             new TextFunctions());
 
     private Functions() {}
@@ -61,6 +66,11 @@ public final class Functions {
             return exact;
         }
         return names().stream().filter(name::equalsIgnoreCase).findFirst().flatMap(Functions::find);
+    }
+
+    /** Whether scripts may call it, under this name or an alias. */
+    public static boolean isSupported(String name) {
+        return find(name).filter(function -> function.form() != Form.MISSING).isPresent();
     }
 
     /** Every name and alias, alphabetical. */

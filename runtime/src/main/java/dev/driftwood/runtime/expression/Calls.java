@@ -5,6 +5,7 @@ import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.CastKernel;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.LambdaVariables;
@@ -38,6 +39,12 @@ public final class Calls {
      * @throws CallException if it does not take these arguments
      */
     public BoundExpression bind(ScalarFunction function, List<BoundExpression> arguments, CallPlace place) {
+        if (function.form() == Form.MISSING) {
+            throw CallException.ofCall(
+                    DiagnosticCode.UNSUPPORTED_FUNCTION,
+                    "the function `" + function + "` is not supported by this version of Driftwood: "
+                            + function.missing());
+        }
         Overload overload = resolution.choose(function, arguments);
         BoundExpression node =
                 switch (function.form()) {
@@ -51,6 +58,7 @@ public final class Calls {
                     case ELEMENT -> element(arguments.get(0), arguments.get(1), place);
                     case NULL -> new BoundExpression.Literal(null, DataType.NULL);
                     case SAME -> arguments.get(0);
+                    case BOUND, MISSING -> throw new IllegalStateException("no call of " + function + " is evaluated");
                 };
         return folding.fold(node);
     }

@@ -14,5 +14,9 @@ public enum Form {
     /** The bare null, which has no type of its own. */
     NULL,
     /** The argument as it is. */
-    SAME
+    SAME,
+    /** Answered while the script is bound, from its columns and texts: no call of it is ever evaluated. */
+    BOUND,
+    /** Refused: the service has it, this version has not. */
+    MISSING
 }

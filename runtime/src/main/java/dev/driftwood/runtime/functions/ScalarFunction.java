@@ -18,6 +18,7 @@ public final class ScalarFunction {
     private final Volatility volatility;
     private final Form form;
     private final LiteralRule literals;
+    private final String missing;
     private final List<Overload> overloads;
 
     private ScalarFunction(Builder builder) {
@@ -28,6 +29,7 @@ public final class ScalarFunction {
         this.volatility = builder.volatility;
         this.form = builder.form;
         this.literals = builder.literals;
+        this.missing = builder.missing;
         this.overloads = List.copyOf(builder.overloads);
     }
 
@@ -68,6 +70,11 @@ public final class ScalarFunction {
         return form;
     }
 
+    /** Of a function of the form {@link Form#MISSING}: why it is refused, as the rest of a sentence. Empty for all others. */
+    public String missing() {
+        return missing;
+    }
+
     /** How calls of literals are folded, before the kernel is asked. */
     public LiteralRule literals() {
         return literals;
@@ -89,6 +96,7 @@ public final class ScalarFunction {
         private final List<Example> examples = new ArrayList<>(2);
         private final List<Overload> overloads = new ArrayList<>(2);
         private String summary = "";
+        private String missing = "";
         private NullConvention nulls = NullConvention.STRICT;
         private Volatility volatility = Volatility.IMMUTABLE;
         private Form form = Form.CALL;
@@ -143,6 +151,16 @@ public final class ScalarFunction {
             return prepared(parameters, Builder::noKernel, site -> {
                 throw new IllegalStateException("a special form has no kernel");
             });
+        }
+
+        /**
+         * Known, but refused.
+         *
+         * @param reason as the rest of a sentence: {@code it asks about the assert transformation}
+         */
+        public Builder missing(List<Parameter> parameters, String reason) {
+            missing = reason;
+            return form(Form.MISSING, parameters);
         }
 
         private static DataType noKernel(Signature signature) {

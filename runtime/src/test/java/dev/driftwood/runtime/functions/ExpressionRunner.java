@@ -7,7 +7,6 @@ import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.CallException;
 import dev.driftwood.runtime.expression.Calls;
-import dev.driftwood.runtime.expression.Folding;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
@@ -29,7 +28,7 @@ import org.apache.arrow.memory.RootAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
-/** Evaluates expressions without columns; fails when it is closed while a buffer is not. */
+/** Evaluates expressions over the sample row; fails when it is closed while a buffer is not. */
 final class ExpressionRunner implements AutoCloseable {
 
     private final BufferAllocator allocator = new RootAllocator();
@@ -42,11 +41,17 @@ final class ExpressionRunner implements AutoCloseable {
 
     Result run(String text) {
         BoundExpression bound = bind(text);
-        return new Result(new Folding(context).value(bound), bound.type());
+        if (bound instanceof BoundExpression.Literal literal) {
+            return new Result(literal.value(), literal.type());
+        }
+        try (Batch row = Batch.owning(SampleRow.vectors(1, allocator), 1)) {
+            return new Result(evaluate(bound, row).get(0), bound.type());
+        }
     }
 
     private BoundExpression bind(String text) {
-        return StandaloneExpression.bind(new SourceText("test", text), new Schema(List.of()), context);
+        return StandaloneExpression.bind(
+                new SourceText("test", text), SampleRow.schema(), SampleRow.PARAMETERS, context);
     }
 
     /**
@@ -61,6 +66,9 @@ final class ExpressionRunner implements AutoCloseable {
         }
         if (call.isPresent()) {
             List<BoundExpression> literals = literals(text, call.get());
+            if (literals.size() < call.get().arguments().size()) {
+                return results;
+            }
             for (int alone = -1; alone < literals.size(); alone++) {
                 runOverColumns(function(call.get()), literals, alone).ifPresent(results::add);
             }
@@ -80,6 +88,8 @@ final class ExpressionRunner implements AutoCloseable {
         return Scripts.parseExpression(new SourceText("test", text)) instanceof Expression.Call call
                         && Functions.find(call.function().text()).isPresent()
                         && function(call).volatility() == Volatility.IMMUTABLE
+                        && function(call).form() != Form.BOUND
+                        && function(call).form() != Form.MISSING
                 ? Optional.of(call)
                 : Optional.empty();
     }
@@ -97,8 +107,9 @@ final class ExpressionRunner implements AutoCloseable {
     /** The ordinary arguments become columns, and the call is bound again as it is written. */
     private List<List<@Nullable Object>> runLambdaOverColumns(String text, Expression.Call call) {
         List<Parameter> parameters = function(call).overloads().get(0).parameters();
-        List<Column> columns = new ArrayList<>();
-        List<FieldVector> vectors = new ArrayList<>();
+        List<Column> columns = new ArrayList<>(SampleRow.schema().columns());
+        int before = columns.size();
+        List<FieldVector> vectors = SampleRow.vectors(3, allocator);
         List<String> arguments = new ArrayList<>();
         for (int i = 0; i < call.arguments().size(); i++) {
             String argument =
@@ -117,14 +128,14 @@ final class ExpressionRunner implements AutoCloseable {
         try (Batch batch = Batch.owning(vectors, 3)) {
             BoundExpression bound =
                     StandaloneExpression.bind(new SourceText("test", rewritten), new Schema(columns), context);
-            return List.of(evaluate(bound, batch));
+            return columns.size() == before ? List.of() : List.of(evaluate(bound, batch));
         }
     }
 
     private List<@Nullable Object> evaluate(BoundExpression expression, Batch batch) {
         List<SharedVector> results = Projection.of(expression).evaluate(batch, context);
         try {
-            return Values.readAll(results.get(0).vector(), 0, 3);
+            return Values.readAll(results.get(0).vector(), 0, batch.rows());
         } finally {
             results.forEach(SharedVector::close);
         }

@@ -1,0 +1,43 @@
+package dev.driftwood.runtime.functions.row;
+
+import static dev.driftwood.runtime.functions.Parameter.repeated;
+
+import dev.driftwood.runtime.functions.ParameterType;
+import dev.driftwood.runtime.functions.ScalarFunction;
+import java.util.List;
+
+/** Rows of other streams. */
+public final class Lookups {
+
+    private static final String NEEDS_CACHE = "it reads a cache sink";
+
+    public static final ScalarFunction IS_MATCH = ScalarFunction.named("isMatch")
+            .summary(
+                    "Whether the lookup transformation found a row for this one; the number of an incoming stream, 1 or 2, may say "
+                            + "whose row.")
+            .missing(List.of(RowPolicies.STREAM), "it asks about the lookup transformation")
+            .build();
+
+    public static final ScalarFunction LOOKUP = ScalarFunction.named("lookup")
+            .summary("Written sink#lookup(key, ...): the first row of a cache sink with these keys, as a structure.")
+            .missing(List.of(repeated("keys", ParameterType.ANY)), NEEDS_CACHE)
+            .build();
+
+    public static final ScalarFunction MLOOKUP = ScalarFunction.named("mlookup")
+            .summary(
+                    "Written sink#mlookup(key, ...): the rows of a cache sink with these keys, as an array of structures.")
+            .missing(List.of(repeated("keys", ParameterType.ANY)), NEEDS_CACHE)
+            .build();
+
+    public static final ScalarFunction OUTPUT = ScalarFunction.named("output")
+            .summary("Written sink#output(): the first row of a cache sink, as a structure.")
+            .missing(List.of(), NEEDS_CACHE)
+            .build();
+
+    public static final ScalarFunction OUTPUTS = ScalarFunction.named("outputs")
+            .summary("Written sink#outputs(): all rows of a cache sink without keys, as an array of structures.")
+            .missing(List.of(), NEEDS_CACHE)
+            .build();
+
+    private Lookups() {}
+}
