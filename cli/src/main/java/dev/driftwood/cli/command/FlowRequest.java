@@ -38,7 +38,7 @@ final class FlowRequest {
                 base(operand),
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
-                parameters(),
+                ParameterOptions.read(arguments, console),
                 arguments.value(SharedOptions.INT96).orElse("refuse").equals("read")
                         ? ReadOptions.Int96.READ
                         : ReadOptions.Int96.REFUSE,
@@ -75,32 +75,8 @@ final class FlowRequest {
     private Map<String, String> places(String option) throws UsageException {
         Map<String, String> places = new LinkedHashMap<>();
         for (String text : arguments.values(option)) {
-            put(places, option, text, console.absolute(text.substring(text.indexOf('=') + 1)));
+            ParameterOptions.put(places, option, text, console.absolute(text.substring(text.indexOf('=') + 1)));
         }
         return places;
-    }
-
-    private Map<String, String> parameters() throws UsageException, IOException {
-        Map<String, String> parameters = new LinkedHashMap<>();
-        for (String text : arguments.values(SharedOptions.PARAM)) {
-            put(parameters, SharedOptions.PARAM, text, text.substring(text.indexOf('=') + 1));
-        }
-        Optional<String> file = arguments.value(SharedOptions.PARAMS);
-        if (file.isPresent()) {
-            // What is on the command line wins over what is in the file.
-            ParameterFile.read(ScriptFile.path(file.get(), console), file.get()).forEach(parameters::putIfAbsent);
-        }
-        return parameters;
-    }
-
-    private static void put(Map<String, String> map, String option, String text, String value) throws UsageException {
-        int equals = text.indexOf('=');
-        if (equals <= 0 || equals == text.length() - 1) {
-            throw new UsageException(option + " takes NAME=VALUE, not '" + text + "'");
-        }
-        String name = text.substring(0, equals);
-        if (map.put(name, value) != null) {
-            throw new UsageException(option + " is given twice for " + name);
-        }
     }
 }

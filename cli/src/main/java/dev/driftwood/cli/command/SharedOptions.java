@@ -31,13 +31,22 @@ public final class SharedOptions {
 
     /** Where a flow finds its files and parameters. */
     static List<OptionDeclaration> flow() {
+        return together(places(), parameters(), reading());
+    }
+
+    private static List<OptionDeclaration> places() {
         return List.of(
                 OptionDeclaration.value(
                         BASE, "FOLDER", "The folder that plays the container. Default: the script's own folder."),
                 OptionDeclaration.values(
                         SOURCE,
                         "NAME=PLACE",
-                        "Let the source NAME read this file, folder or pattern. May be given for several sources."),
+                        "Let the source NAME read this file, folder or pattern. May be given for several sources."));
+    }
+
+    /** What {@code $name} stands for. */
+    static List<OptionDeclaration> parameters() {
+        return List.of(
                 OptionDeclaration.values(
                         PARAM,
                         "NAME=VALUE",
@@ -46,7 +55,11 @@ public final class SharedOptions {
                         PARAMS,
                         "FILE",
                         "Set parameters from a JSON object; strings are values there, and"
-                                + " {\"value\": \"...\", \"type\": \"Expression\"} is an expression."),
+                                + " {\"value\": \"...\", \"type\": \"Expression\"} is an expression."));
+    }
+
+    private static List<OptionDeclaration> reading() {
+        return List.of(
                 OptionDeclaration.choice(
                         INT96,
                         List.of("refuse", "read"),

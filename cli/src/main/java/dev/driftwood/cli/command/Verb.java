@@ -16,6 +16,7 @@ public enum Verb {
     SCHEMA,
     SAMPLE,
     FUNCTIONS,
+    EVAL,
     COMPLETION;
 
     public static Optional<Verb> named(String word) {
@@ -57,6 +58,7 @@ public enum Verb {
             case SCHEMA -> new SchemaCommand();
             case SAMPLE -> new SampleCommand();
             case FUNCTIONS -> new FunctionsCommand();
+            case EVAL -> new EvalCommand();
             case COMPLETION -> new CompletionCommand();
         };
     }

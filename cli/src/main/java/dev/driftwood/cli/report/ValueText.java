@@ -15,6 +15,11 @@ final class ValueText {
         return value == null ? Cell.quiet("NULL") : Cell.of(plain(value));
     }
 
+    /** The value without a cell; null is NULL. */
+    static String text(@Nullable Object value) {
+        return value == null ? "NULL" : plain(value);
+    }
+
     private static String plain(Object value) {
         if (value instanceof List<?> || value instanceof Map<?, ?>) {
             StringBuilder text = new StringBuilder();

@@ -13,15 +13,16 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** An expression that stands in no script, bound over given columns: for expression previews and the function tables. */
 public final class StandaloneExpression {
 
     private StandaloneExpression() {}
 
-    /** As {@link #bind(SourceText, Schema, Map, EvaluationContext)}, without parameters. */
+    /** As the other one, without parameters; warnings go unheard. */
     public static BoundExpression bind(SourceText text, Schema schema, EvaluationContext context) {
-        return bind(text, schema, Map.of(), context);
+        return bind(text, schema, Map.of(), context, warning -> {});
     }
 
     /**
@@ -30,11 +31,16 @@ public final class StandaloneExpression {
      * @param schema the columns that it may name
      * @param parameters the texts of the expressions that {@code $name} stands for, by the name
      * @param context for folding; nothing of it is kept
+     * @param warnings told of what is doubtful but not wrong
      * @throws DataFlowException with every complaint, if one of them is an error
      */
     public static BoundExpression bind(
-            SourceText text, Schema schema, Map<String, String> parameters, EvaluationContext context) {
-        Expression parsed = Scripts.parseExpression(text);
+            SourceText text,
+            Schema schema,
+            Map<String, String> parameters,
+            EvaluationContext context,
+            Consumer<Diagnostic> warnings) {
+        Expression parsed = Scripts.parseExpression(text, warnings);
         Map<String, Expression> values = new HashMap<>();
         parameters.forEach((name, value) ->
                 values.put(name, Scripts.parseExpression(new SourceText("the value of $" + name, value))));
@@ -44,6 +50,7 @@ public final class StandaloneExpression {
         try {
             BoundExpression bound = new ExpressionBinder(environment, new StreamScope(schema, "")).bind(parsed);
             if (complaints.stream().noneMatch(Diagnostic::isError)) {
+                complaints.forEach(warnings);
                 return bound;
             }
         } catch (BindFailure e) {

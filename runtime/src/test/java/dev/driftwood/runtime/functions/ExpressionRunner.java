@@ -51,7 +51,7 @@ final class ExpressionRunner implements AutoCloseable {
 
     private BoundExpression bind(String text) {
         return StandaloneExpression.bind(
-                new SourceText("test", text), SampleRow.schema(), SampleRow.PARAMETERS, context);
+                new SourceText("test", text), SampleRow.schema(), SampleRow.PARAMETERS, context, warning -> {});
     }
 
     /**
