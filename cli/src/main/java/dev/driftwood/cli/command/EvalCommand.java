@@ -46,9 +46,9 @@ final class EvalCommand implements Command {
                         SharedOptions.parameters(),
                         SharedOptions.output()),
                 List.of(
-                        "eval \"upper('abc') + '!'\"",
+                        "eval \"upper('abc')\"",
                         "eval \"price * 1.2\" --row '{\"price\": 10}'",
-                        "eval \"toDate(placed, 'dd.MM.yyyy') + $days\" --row rows.json --param days=7"));
+                        "eval 'toDate(placed, \"dd.MM.yyyy\") + $days' --row rows.json --param days=7"));
     }
 
     @Override
