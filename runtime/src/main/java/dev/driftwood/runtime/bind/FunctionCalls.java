@@ -51,10 +51,8 @@ final class FunctionCalls {
 
     /** Whether some argument of the function is evaluated for items of another one. */
     boolean takesLambdas(String name) {
-        return Functions.find(name).stream()
-                .flatMap(function -> function.overloads().stream())
-                .flatMap(overload -> overload.parameters().stream())
-                .anyMatch(parameter -> parameter.lambda().isPresent());
+        Optional<ScalarFunction> function = Functions.find(name);
+        return function.isPresent() && function.get().takesLambdas();
     }
 
     /** As {@link Calls#variables}. */

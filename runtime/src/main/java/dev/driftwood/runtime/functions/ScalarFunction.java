@@ -84,6 +84,18 @@ public final class ScalarFunction {
         return overloads;
     }
 
+    /** Whether some argument is evaluated for items of another one. */
+    public boolean takesLambdas() {
+        for (Overload overload : overloads) {
+            for (Parameter parameter : overload.parameters()) {
+                if (parameter.lambda().isPresent()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     @Override
     public String toString() {
         return name();

@@ -61,7 +61,7 @@ final class ExpressionRunner implements AutoCloseable {
     List<List<@Nullable Object>> runOverColumns(String text) {
         Optional<Expression.Call> call = call(text);
         List<List<@Nullable Object>> results = new ArrayList<>();
-        if (call.isPresent() && takesLambdas(function(call.get()))) {
+        if (call.isPresent() && function(call.get()).takesLambdas()) {
             return runLambdaOverColumns(text, call.get());
         }
         if (call.isPresent()) {
@@ -96,12 +96,6 @@ final class ExpressionRunner implements AutoCloseable {
 
     private static ScalarFunction function(Expression.Call call) {
         return Functions.find(call.function().text()).orElseThrow();
-    }
-
-    private static boolean takesLambdas(ScalarFunction function) {
-        return function.overloads().stream()
-                .flatMap(overload -> overload.parameters().stream())
-                .anyMatch(parameter -> parameter.lambda().isPresent());
     }
 
     /** The ordinary arguments become columns, and the call is bound again as it is written. */
