@@ -30,11 +30,11 @@ public final class DataFlows {
         StopWatch watch = new StopWatch();
         watch.start("parse");
         ArrowLoading arrow = ArrowLoading.begin();
-        Script script = Scripts.parse(request.script());
+        Script script = StoredProperties.added(Scripts.parse(request.script()), request.stores());
         checkPlaces(script, request);
         watch.start("bind");
         arrow.await();
-        LocalPlaces places = new LocalPlaces(request.base(), request.sources(), request.sinks());
+        LocalPlaces places = new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks());
         RunSettings settings =
                 new RunSettings(request.int96(), request.batchRows(), request.afterCompletion(), request.clock());
         BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings);

@@ -21,11 +21,13 @@ final class LocalPlaces implements Places {
     private static final String DEFAULT_SINK_FOLDER = "out";
 
     private final Path base;
+    private final Map<String, StreamStore> stores;
     private final Map<String, String> sources;
     private final Map<String, String> sinks;
 
-    LocalPlaces(Path base, Map<String, String> sources, Map<String, String> sinks) {
+    LocalPlaces(Path base, Map<String, StreamStore> stores, Map<String, String> sources, Map<String, String> sinks) {
         this.base = base;
+        this.stores = stores;
         this.sources = sources;
         this.sinks = sinks;
     }
@@ -52,19 +54,25 @@ final class LocalPlaces implements Places {
         Optional<String> folder = context.options().string("folderPath");
         return folder.isPresent()
                 ? new Place(new LocalFileStore(container(context)), folder.get(), false)
-                : new Place(new LocalFileStore(base), DEFAULT_SINK_FOLDER + "/" + context.stream(), false);
+                : new Place(new LocalFileStore(root(context)), DEFAULT_SINK_FOLDER + "/" + context.stream(), false);
+    }
+
+    private Path root(BindContext context) {
+        StreamStore store = stores.get(context.stream());
+        return store == null ? base : store.root().orElse(base);
     }
 
     private Path container(BindContext context) {
+        Path root = root(context);
         Optional<String> name = context.options().string("fileSystem").or(() -> context.options()
                 .string("container"));
         if (name.isPresent() && !name.get().isEmpty() && name.get().indexOf('/') < 0) {
-            Path folder = base.resolve(path(name.get()));
-            if (folder.normalize().startsWith(base.normalize()) && Files.isDirectory(folder)) {
+            Path folder = root.resolve(path(name.get()));
+            if (folder.normalize().startsWith(root.normalize()) && Files.isDirectory(folder)) {
                 return folder;
             }
         }
-        return base;
+        return root;
     }
 
     /** A folder stands for all in it; a pattern is split where its first wildcard is. */

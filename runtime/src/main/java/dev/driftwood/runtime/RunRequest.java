@@ -15,6 +15,7 @@ import java.util.Map;
  * @param sinks stream name to a folder that replaces the script's place
  * @param parameters parameter name to the text of a data flow expression
  * @param afterCompletion whether sources may delete or move their files as the script asks
+ * @param stores stream name to what is known of its place beside the script
  * @param scheduling on how many threads a run works; previews work on one
  * @param clock what {@code currentTimestamp()} and its like give, fixed for the run
  */
@@ -23,6 +24,7 @@ public record RunRequest(
         Path base,
         Map<String, String> sources,
         Map<String, String> sinks,
+        Map<String, StreamStore> stores,
         Map<String, String> parameters,
         ReadOptions.Int96 int96,
         boolean afterCompletion,
@@ -33,6 +35,7 @@ public record RunRequest(
     public RunRequest {
         sources = Map.copyOf(sources);
         sinks = Map.copyOf(sinks);
+        stores = Map.copyOf(stores);
         parameters = Map.copyOf(parameters);
     }
 
@@ -40,6 +43,7 @@ public record RunRequest(
         return new RunRequest(
                 script,
                 base,
+                Map.of(),
                 Map.of(),
                 Map.of(),
                 Map.of(),

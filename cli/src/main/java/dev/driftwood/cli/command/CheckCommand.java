@@ -29,6 +29,7 @@ final class CheckCommand implements Command {
                 SharedOptions.together(
                         List.of(OptionDeclaration.toggle(STRICT, "Fail on warnings and on drift too.")),
                         SharedOptions.flow(),
+                        FactoryOptions.ALL,
                         List.of(SharedOptions.sink()),
                         SharedOptions.output()),
                 List.of("check flows/curate-orders.dfs", "check flows/curate-orders.dfs --strict --json"));

@@ -4,7 +4,6 @@ import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.Usage;
 import dev.driftwood.cli.arguments.Usage.Operand;
 import dev.driftwood.cli.arguments.UsageException;
-import dev.driftwood.cli.report.BashCompletion;
 import dev.driftwood.cli.terminal.Console;
 import java.util.List;
 

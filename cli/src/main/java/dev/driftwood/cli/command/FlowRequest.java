@@ -4,7 +4,9 @@ import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -32,20 +34,35 @@ final class FlowRequest {
 
     private RunRequest request() throws UsageException, IOException {
         String operand = arguments.operands().get(0);
-        SourceText script = ScriptFile.read(operand, console);
+        Instant now = Instant.now();
+        Map<String, String> given = ParameterOptions.read(arguments, console);
+        Optional<FactoryOperand> factory = FactoryOperand.of(arguments, console);
+        if (factory.isPresent()) {
+            FactoryFlow flow = factory.get().flow(now);
+            Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
+            parameters.putAll(given);
+            return request(flow.script(), console.folder(), flow.stores(), parameters, now);
+        }
+        return request(ScriptFile.read(operand, console), base(operand), Map.of(), given, now);
+    }
+
+    private RunRequest request(
+            SourceText script, Path base, Map<String, StreamStore> stores, Map<String, String> parameters, Instant now)
+            throws UsageException {
         return new RunRequest(
                 script,
-                base(operand),
+                base,
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
-                ParameterOptions.read(arguments, console),
+                stores,
+                parameters,
                 arguments.value(SharedOptions.INT96).orElse("refuse").equals("read")
                         ? ReadOptions.Int96.READ
                         : ReadOptions.Int96.REFUSE,
                 arguments.has(RunCommand.AFTER_COMPLETION),
                 arguments.positive(SharedOptions.BATCH_ROWS, ReadOptions.DEFAULT_BATCH_ROWS),
                 scheduling(),
-                Instant.now());
+                now);
     }
 
     private Scheduling scheduling() throws UsageException {
@@ -73,10 +90,8 @@ final class FlowRequest {
     }
 
     private Map<String, String> places(String option) throws UsageException {
-        Map<String, String> places = new LinkedHashMap<>();
-        for (String text : arguments.values(option)) {
-            ParameterOptions.put(places, option, text, console.absolute(text.substring(text.indexOf('=') + 1)));
-        }
+        Map<String, String> places = new LinkedHashMap<>(NamedValues.of(arguments, option));
+        places.replaceAll((stream, place) -> console.absolute(place));
         return places;
     }
 }

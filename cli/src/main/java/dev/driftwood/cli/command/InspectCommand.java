@@ -28,6 +28,7 @@ final class InspectCommand implements Command {
                 SharedOptions.together(
                         List.of(StreamChoice.option("Only this stream.")),
                         SharedOptions.flow(),
+                        FactoryOptions.ALL,
                         SharedOptions.output()),
                 List.of("inspect flows/curate-orders.dfs --stream CleanNames"));
     }

@@ -15,26 +15,11 @@ final class ParameterOptions {
 
     /** Parameter name to the text of an expression; what is on the command line wins over what is in the file. */
     static Map<String, String> read(Arguments arguments, Console console) throws UsageException, IOException {
-        Map<String, String> parameters = new LinkedHashMap<>();
-        for (String text : arguments.values(SharedOptions.PARAM)) {
-            put(parameters, SharedOptions.PARAM, text, text.substring(text.indexOf('=') + 1));
-        }
+        Map<String, String> parameters = new LinkedHashMap<>(NamedValues.of(arguments, SharedOptions.PARAM));
         Optional<String> file = arguments.value(SharedOptions.PARAMS);
         if (file.isPresent()) {
             ParameterFile.read(ScriptFile.path(file.get(), console), file.get()).forEach(parameters::putIfAbsent);
         }
         return parameters;
-    }
-
-    /** Adds one {@code NAME=VALUE}, whose value may have been made something else already. */
-    static void put(Map<String, String> map, String option, String text, String value) throws UsageException {
-        int equals = text.indexOf('=');
-        if (equals <= 0 || equals == text.length() - 1) {
-            throw new UsageException(option + " takes NAME=VALUE, not '" + text + "'");
-        }
-        String name = text.substring(0, equals);
-        if (map.put(name, value) != null) {
-            throw new UsageException(option + " is given twice for " + name);
-        }
     }
 }

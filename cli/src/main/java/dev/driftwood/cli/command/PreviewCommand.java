@@ -32,6 +32,7 @@ final class PreviewCommand implements Command {
                                 StreamChoice.option("Which stream. Default: the last one of the script."),
                                 OptionDeclaration.value(ROWS, "N", "How many rows. Default: " + USUAL_ROWS + ".")),
                         SharedOptions.flow(),
+                        FactoryOptions.ALL,
                         SharedOptions.output()),
                 List.of("preview flows/curate-orders.dfs --stream TypedOrders --rows 5"));
     }

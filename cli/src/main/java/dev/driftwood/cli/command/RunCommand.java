@@ -31,6 +31,7 @@ final class RunCommand implements Command {
                 ScriptOperand.SCRIPT,
                 SharedOptions.together(
                         SharedOptions.flow(),
+                        FactoryOptions.ALL,
                         List.of(
                                 SharedOptions.sink(),
                                 OptionDeclaration.toggle(

@@ -15,6 +15,7 @@ public enum Verb {
     FMT,
     SCHEMA,
     SAMPLE,
+    LIST,
     FUNCTIONS,
     EVAL,
     COMPLETION;
@@ -57,6 +58,7 @@ public enum Verb {
             case FMT -> new FormatCommand();
             case SCHEMA -> new SchemaCommand();
             case SAMPLE -> new SampleCommand();
+            case LIST -> new ListCommand();
             case FUNCTIONS -> new FunctionsCommand();
             case EVAL -> new EvalCommand();
             case COMPLETION -> new CompletionCommand();

@@ -51,6 +51,14 @@ public enum DiagnosticCode {
             "See the property's description."),
     SAME_SINK_FOLDER(
             "DW-Flow-SameSinkFolder", "Two sinks write into one folder.", "Give each sink a folder of its own."),
+    // A factory's resources
+    RESOURCE_NOT_FOUND(
+            "DW-Resource-NotFound", "A resource is referred to that the factory does not have.", "Correct the name."),
+    INVALID_RESOURCE("DW-Resource-Invalid", "A resource's file cannot be read or makes no sense.", "Mend the file."),
+    UNSUPPORTED_RESOURCE(
+            "DW-Resource-Unsupported",
+            "The service has this kind of resource, this version of Driftwood has not.",
+            "Read or write files instead to test the rest."),
     // Binding
     COLUMN_NOT_FOUND(
             "DF-Executor-ColumnNotFound",

@@ -43,6 +43,7 @@ record CaseStep(JsonNode node) {
                 container,
                 places("source", container),
                 places("sink", container),
+                Map.of(),
                 texts("param"),
                 node.path("int96").asText("refuse").equals("read") ? ReadOptions.Int96.READ : ReadOptions.Int96.REFUSE,
                 node.path("afterCompletion").asBoolean(false),

@@ -112,6 +112,7 @@ class SchedulingTest {
                 Map.of(),
                 sinks,
                 Map.of(),
+                Map.of(),
                 ReadOptions.Int96.REFUSE,
                 false,
                 1000,

@@ -1,4 +1,4 @@
-package dev.driftwood.cli.report;
+package dev.driftwood.cli.command;
 
 import dev.driftwood.cli.arguments.OptionDeclaration;
 import dev.driftwood.cli.arguments.Usage;
@@ -10,11 +10,11 @@ import java.util.List;
  * The commands, their options and what may follow them, as a completion for bash. The words stand in the script, so that the
  * shell starts no Java to complete one.
  */
-public final class BashCompletion {
+final class BashCompletion {
 
     private BashCompletion() {}
 
-    public static void print(List<Usage> usages, Console console) {
+    static void print(List<Usage> usages, Console console) {
         console.print("_driftwood() {");
         console.print("    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=");
         console.print("    COMPREPLY=()");

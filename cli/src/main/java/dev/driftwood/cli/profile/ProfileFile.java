@@ -1,0 +1,150 @@
+package dev.driftwood.cli.profile;
+
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/** Reads profiles; docs/driftwood.schema.json describes them for editors. */
+public final class ProfileFile {
+
+    public static final String NAME = "driftwood.yml";
+
+    private static final int LARGEST = 1 << 20;
+    private static final List<String> KEYS = List.of("linkedServices", "output", "parameters", "pipelineParameters");
+
+    private final String shown;
+
+    private ProfileFile(String shown) {
+        this.shown = shown;
+    }
+
+    /**
+     * Reads a profile.
+     *
+     * @param shown its name for complaints
+     * @throws DataFlowException if it is no YAML, has tags or too many aliases, or says what no profile can
+     */
+    public static Profile read(Path file, String shown) throws IOException {
+        return new ProfileFile(shown).read(file);
+    }
+
+    private Profile read(Path file) throws IOException {
+        if (Files.size(file) > LARGEST) {
+            throw wrong("it is larger than 1 MiB");
+        }
+        Map<?, ?> content = mapping(content(Files.readString(file)), "the profile");
+        for (Object key : content.keySet()) {
+            if (!KEYS.contains(String.valueOf(key))) {
+                throw new DataFlowException(diagnostic("it has no setting `" + key + "`")
+                        .hint(NearestName.of(String.valueOf(key), KEYS)
+                                .map(near -> "did you mean `" + near + "`?")
+                                .orElse("there are: " + String.join(", ", KEYS))));
+            }
+        }
+        return new Profile(
+                texts(content.get("linkedServices"), "linkedServices"),
+                Optional.ofNullable(content.get("output")).map(value -> text(value, "output")),
+                nested(content.get("parameters"), "parameters"),
+                nested(content.get("pipelineParameters"), "pipelineParameters"));
+    }
+
+    /** No type is instantiated: tags other than YAML's own are refused, and aliases of collections are few. */
+    private Object content(String yaml) {
+        LoadSettings settings = LoadSettings.builder()
+                .setLabel(shown)
+                .setAllowDuplicateKeys(false)
+                .setMaxAliasesForCollections(10)
+                .setCodePointLimit(LARGEST)
+                .build();
+        try {
+            Object content = new Load(settings).loadFromReader(new StringReader(yaml));
+            return content == null ? Map.of() : content;
+        } catch (MarkedYamlEngineException e) {
+            String place = e.getProblemMark()
+                    .map(mark -> shown + ":" + (mark.getLine() + 1) + ":" + (mark.getColumn() + 1))
+                    .orElse(shown);
+            throw new DataFlowException(
+                    Diagnostic.error(DiagnosticCode.INVALID_RESOURCE, "the profile is no YAML: " + e.getProblem())
+                            .in(place),
+                    e);
+        } catch (YamlEngineException e) {
+            throw new DataFlowException(diagnostic("it is no YAML: " + e.getMessage()), e);
+        }
+    }
+
+    private Map<?, ?> mapping(Object value, String what) {
+        if (value instanceof Map<?, ?> mapping) {
+            return mapping;
+        }
+        throw wrong(what + " must be a mapping of names to values");
+    }
+
+    private Map<String, String> texts(@Nullable Object value, String what) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (value != null) {
+            mapping(value, "`" + what + "`").forEach((name, text) -> texts.put(String.valueOf(name), text(text, what)));
+        }
+        return texts;
+    }
+
+    private Map<String, Map<String, String>> nested(@Nullable Object value, String what) {
+        Map<String, Map<String, String>> nested = new LinkedHashMap<>();
+        if (value != null) {
+            mapping(value, "`" + what + "`")
+                    .forEach((name, values) -> nested.put(String.valueOf(name), texts(values, what + "." + name)));
+        }
+        return nested;
+    }
+
+    private String text(@Nullable Object value, String what) {
+        if (value == null || value instanceof Map || value instanceof Iterable) {
+            throw wrong("a value in `" + what + "` must be a text or number");
+        }
+        return expanded(String.valueOf(value), what);
+    }
+
+    /** {@code ${NAME}} stands for an environment variable. */
+    private String expanded(String text, String what) {
+        StringBuilder expanded = new StringBuilder();
+        int at = 0;
+        int begin = text.indexOf("${");
+        while (begin >= 0) {
+            int end = text.indexOf('}', begin);
+            if (end < 0) {
+                throw wrong("a `${` in `" + what + "` is not closed");
+            }
+            String name = text.substring(begin + 2, end);
+            String value = System.getenv(name);
+            if (value == null) {
+                throw wrong("the environment variable " + name + ", which `" + what + "` needs, is not set");
+            }
+            expanded.append(text, at, begin).append(value);
+            at = end + 1;
+            begin = text.indexOf("${", at);
+        }
+        return expanded.append(text.substring(at)).toString();
+    }
+
+    private DataFlowException wrong(String why) {
+        return new DataFlowException(diagnostic(why));
+    }
+
+    private Diagnostic diagnostic(String why) {
+        return Diagnostic.error(DiagnosticCode.INVALID_RESOURCE, "this profile cannot be used: " + why)
+                .in(shown);
+    }
+}

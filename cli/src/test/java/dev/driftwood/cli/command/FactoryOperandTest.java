@@ -1,0 +1,98 @@
+package dev.driftwood.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.driftwood.cli.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FactoryOperandTest {
+
+    private static final Path ROOT = Path.of(System.getProperty("driftwood.root"));
+    private static final String FACTORY =
+            ROOT.resolve("samples/factory/factory").toString();
+
+    @TempDir
+    Path folder;
+
+    private Transcript run(String... words) {
+        return Transcript.of(folder, words);
+    }
+
+    @Test
+    void aFlowRunsFromItsFolderItsFileAndItsPipeline() throws IOException {
+        for (String[] words : new String[][] {
+            {"run", FACTORY, "--dataflow", "df_curate_orders", "--output", "out"},
+            {"run", FACTORY + "/dataflow/df_curate_orders.json", "--output", "out"},
+            {"run", FACTORY, "--pipeline", "pl_daily", "--output", "out"}
+        }) {
+            Transcript said = run(words);
+            assertThat(said.err()).isEmpty();
+            assertThat(said.exitCode()).isEqualTo(ExitCode.SUCCESS);
+        }
+        try (var files = Files.list(folder.resolve("out/curated/orders"))) {
+            assertThat(files.map(file -> file.getFileName().toString()).sorted())
+                    .containsExactly("part-00000.parquet", "part-00001.parquet", "part-00002.parquet");
+        }
+    }
+
+    @Test
+    void aProfileGivesParametersAndTheCommandLineOthers() throws IOException {
+        Files.writeString(folder.resolve("driftwood.yml"), """
+                parameters:
+                  df_curate_orders: {least: 300}
+                """);
+        String lake = "ls_lake=" + ROOT.resolve("samples/orders");
+        String[] words = {
+            "preview",
+            FACTORY,
+            "--dataflow",
+            "df_curate_orders",
+            "--stream",
+            "LargeOrders",
+            "--profile",
+            "driftwood.yml",
+            "--linked-service",
+            lake
+        };
+        assertThat(run(words).out()).contains("1 row;").contains("310.00");
+        String[] more = Arrays.copyOf(words, words.length + 2);
+        more[words.length] = "--param";
+        more[words.length + 1] = "least=100";
+        assertThat(run(more).out()).contains("2 rows;");
+    }
+
+    @Test
+    void factoryOptionsNeedAFactory() throws IOException {
+        Files.writeString(folder.resolve("x.dfs"), "source() ~> A");
+        Transcript said = run("check", "x.dfs", "--dataflow", "df");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(said.err()).startsWith("driftwood: --dataflow is for a factory, and x.dfs is none");
+
+        said = run("check", FACTORY, "--pipeline", "pl_daily", "--dataflow", "df_curate_orders");
+        assertThat(said.err()).startsWith("driftwood: --dataflow and --pipeline exclude each other");
+
+        said = run("check", FACTORY, "--dataflow", "df_curate_orders", "--activity", "x");
+        assertThat(said.err()).contains("have a meaning only with --pipeline");
+    }
+
+    @Test
+    void complaintsNameTheResourceAndTheLineOfItsScript() {
+        Transcript said = run("check", FACTORY, "--dataflow", "df_monthly_report");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
+        assertThat(said.err()).contains("dataflow/df_monthly_report.json:2:8: error DW-Flow-UnsupportedTransformation");
+    }
+
+    @Test
+    void aListTellsWhatRuns() {
+        String json = run("list", FACTORY, "--json").out().replaceAll("\\s", "");
+        assertThat(json)
+                .contains("\"name\":\"df_curate_orders\",\"type\":\"MappingDataFlow\",\"runs\":true")
+                .contains("\"problems\":[\"Pivotisnotsupported\"]");
+        assertThat(run("list", "nowhere").exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.driftwood.runtime;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of a source's or sink's place beside the script.
+ *
+ * @param properties as the script would spell them; those that it does spell win
+ * @param root the folder that plays the store; empty if the run's base folder does
+ */
+public record StreamStore(List<Property> properties, Optional<Path> root) {
+
+    public StreamStore {
+        properties = List.copyOf(properties);
+    }
+
+    /**
+     * A property of a statement.
+     *
+     * @param value a {@code String} or a {@code Boolean}
+     */
+    public record Property(String name, Object value) {}
+}

@@ -1,0 +1,36 @@
+package dev.driftwood.runtime.resource;
+
+import dev.driftwood.runtime.resource.dynamic.DynamicText;
+import dev.driftwood.runtime.resource.json.JsonValue;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * An Execute Data Flow activity, evaluated. Rule: activity-output.md, sections 1 and 2.
+ *
+ * @param parameters of the flow, texts in its own language
+ * @param datasetParameters stream to the values of its dataset's parameters
+ */
+record Activity(String dataFlow, Map<String, String> parameters, Map<String, JsonObject> datasetParameters) {
+
+    static Activity of(JsonObject typeProperties, ResourceScope scope, String where) {
+        JsonObject call = typeProperties.object("dataflow");
+        Map<String, String> parameters = new LinkedHashMap<>();
+        call.object("parameters")
+                .fields()
+                .forEach((name, value) -> parameters.put(name, text(Parameters.evaluated(value, scope, where))));
+        Map<String, JsonObject> datasets = new LinkedHashMap<>();
+        call.object("datasetParameters").fields().forEach((stream, values) -> {
+            if (values instanceof JsonObject object) {
+                datasets.put(stream, Parameters.evaluated(object, scope, where));
+            }
+        });
+        return new Activity(call.text("referenceName").orElse(""), parameters, datasets);
+    }
+
+    /** In the data flow language truths are written in small letters. */
+    private static String text(JsonValue value) {
+        return value instanceof JsonValue.JsonBoolean truth ? truth.value() + "()" : DynamicText.of(value);
+    }
+}

@@ -1,0 +1,96 @@
+package dev.driftwood.runtime.resource;
+
+import dev.driftwood.runtime.resource.json.JsonValue;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A data flow: its script, and what its streams refer to.
+ *
+ * @param type {@code MappingDataFlow}, {@code Flowlet}, ...
+ * @param streams sources, sinks and transformations that refer to other resources
+ */
+record DataFlowResource(String name, String type, SourceText script, List<StreamReferences> streams) {
+
+    static final String MAPPING = "MappingDataFlow";
+
+    DataFlowResource {
+        streams = List.copyOf(streams);
+    }
+
+    /** What a source, sink or transformation refers to, by its name in the script. */
+    record StreamReferences(
+            String stream,
+            boolean sink,
+            Optional<Reference> dataset,
+            Optional<Reference> linkedService,
+            Optional<Reference> flowlet) {}
+
+    /** A reference to another resource, with the values of its parameters. */
+    record Reference(String name, JsonValue.JsonObject parameters) {
+
+        static Optional<Reference> in(JsonValue.JsonObject object, String field) {
+            JsonValue.JsonObject reference = object.object(field);
+            return reference.text("referenceName").map(name -> new Reference(name, reference.object("parameters")));
+        }
+    }
+
+    /**
+     * Reads a resource.
+     *
+     * @throws DataFlowException if it holds no script
+     */
+    static DataFlowResource of(ResourceFile file) {
+        JsonValue.JsonObject properties = file.typeProperties();
+        List<StreamReferences> streams = new ArrayList<>();
+        for (String list : List.of("sources", "sinks", "transformations")) {
+            for (JsonValue item : properties.items(list)) {
+                if (item instanceof JsonValue.JsonObject stream) {
+                    streams.add(references(stream, list.equals("sinks")));
+                }
+            }
+        }
+        return new DataFlowResource(
+                file.name(), file.type(), new SourceText(file.shown(), script(file, properties)), streams);
+    }
+
+    private static StreamReferences references(JsonValue.JsonObject stream, boolean sink) {
+        return new StreamReferences(
+                stream.text("name").orElse(""),
+                sink,
+                Reference.in(stream, "dataset"),
+                Reference.in(stream, "linkedService"),
+                Reference.in(stream, "flowlet"));
+    }
+
+    /** Lines win over the single string, which older tools wrote. */
+    private static String script(ResourceFile file, JsonValue.JsonObject properties) {
+        List<JsonValue> lines = properties.items("scriptLines");
+        if (!lines.isEmpty()) {
+            return lines.stream()
+                    .map(line -> line instanceof JsonValue.JsonText text ? text.text() : "")
+                    .collect(Collectors.joining("\n"));
+        }
+        return properties.text("script").orElseThrow(() -> withoutScript(file));
+    }
+
+    private static DataFlowException withoutScript(ResourceFile file) {
+        boolean known = file.type().equals(MAPPING) || file.type().equals("Flowlet");
+        return new DataFlowException(Diagnostic.error(
+                        known ? DiagnosticCode.INVALID_RESOURCE : DiagnosticCode.UNSUPPORTED_RESOURCE,
+                        known
+                                ? "the data flow `" + file.name() + "` has no script"
+                                : "`" + file.name() + "` is a " + file.type() + ", which has no script to run")
+                .in(file.shown())
+                .hint(
+                        known
+                                ? "Flows of the service's preview kept scripts with each stream; save it again in the service."
+                                : "Only mapping data flows run here."));
+    }
+}

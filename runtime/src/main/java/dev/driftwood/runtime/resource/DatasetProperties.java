@@ -1,0 +1,138 @@
+package dev.driftwood.runtime.resource;
+
+import dev.driftwood.runtime.StreamStore.Property;
+import dev.driftwood.runtime.resource.dynamic.DynamicText;
+import dev.driftwood.runtime.resource.json.JsonValue;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonBoolean;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonNull;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** A dataset as the properties that a script would have without it. Rule: formats.md, section 5; resources.md, section 2. */
+final class DatasetProperties {
+
+    private static final Map<String, String> FORMATS = Map.of(
+            "DelimitedText", "delimited",
+            "Parquet", "parquet",
+            "Json", "json",
+            "Avro", "avro",
+            "Orc", "orc",
+            "Excel", "excel",
+            "Xml", "xml");
+
+    /** Dataset property to script property, where the text is taken over as it is. */
+    private static final Map<String, String> TEXTS = Map.of(
+            "columnDelimiter", "columnDelimiter",
+            "rowDelimiter", "rowDelimiter",
+            "quoteChar", "quoteChar",
+            "escapeChar", "escapeChar",
+            "nullValue", "nullValue",
+            "encodingName", "encoding",
+            "compressionCodec", "compressionCodec",
+            "avroCompressionCodec", "compressionCodec",
+            "compressionLevel", "compressionLevel");
+
+    /** Files of these say themselves how they are compressed. */
+    private static final Set<String> SAY_THEIR_CODEC = Set.of("Parquet", "Orc", "Avro");
+
+    private final ResourceFile dataset;
+    private final ResourceScope scope;
+    private final List<Property> properties = new ArrayList<>();
+
+    private DatasetProperties(ResourceFile dataset, ResourceScope scope) {
+        this.dataset = dataset;
+        this.scope = scope;
+    }
+
+    /**
+     * Formats and paths; the container is left to whoever maps stores to folders.
+     *
+     * @param sink whether the dataset is written
+     */
+    static List<Property> of(ResourceFile dataset, boolean sink, ResourceScope scope) {
+        DatasetProperties made = new DatasetProperties(dataset, scope);
+        made.addFormat();
+        made.addTexts();
+        made.addLocation();
+        if (!sink && SAY_THEIR_CODEC.contains(dataset.type())) {
+            made.properties.removeIf(property -> property.name().startsWith("compression"));
+        }
+        return made.properties;
+    }
+
+    static boolean isFile(ResourceFile dataset) {
+        return FORMATS.containsKey(dataset.type());
+    }
+
+    /** The container or file system that the dataset names. */
+    static Optional<String> container(ResourceFile dataset, ResourceScope scope) {
+        JsonObject location = dataset.typeProperties().object("location");
+        for (String field : List.of("fileSystem", "container", "bucketName")) {
+            Optional<JsonValue> value = location.field(field);
+            if (value.isPresent()) {
+                return Optional.of(DynamicText.of(Parameters.evaluated(value.get(), scope, dataset.shown())));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void addFormat() {
+        String format = FORMATS.get(dataset.type());
+        if (format == null) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE,
+                            "the dataset `" + dataset.name() + "` is of the type " + dataset.type()
+                                    + ", which is no file")
+                    .in(dataset.shown())
+                    .hint("Datasets of files run: "
+                            + String.join(
+                                    ", ", FORMATS.keySet().stream().sorted().toList()) + "."));
+        }
+        properties.add(new Property("format", format));
+    }
+
+    private void addTexts() {
+        TEXTS.forEach((field, name) -> text(dataset.typeProperties(), field).ifPresent(value -> add(name, value)));
+        JsonObject compression = dataset.typeProperties().object("compression");
+        text(compression, "type").ifPresent(value -> add("compressionCodec", value));
+        text(compression, "level").ifPresent(value -> add("compressionLevel", value));
+        Optional<JsonValue> header = dataset.typeProperties().field("firstRowAsHeader");
+        if (header.isPresent() && evaluated(header.get()) instanceof JsonBoolean flag) {
+            String name = dataset.type().equals("Excel") ? "firstRowAsHeader" : "columnNamesAsHeader";
+            properties.add(new Property(name, flag.value()));
+        }
+    }
+
+    private void addLocation() {
+        JsonObject location = dataset.typeProperties().object("location");
+        if (location.field("type").isEmpty()) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE, "the dataset `" + dataset.name() + "` has no location")
+                    .in(dataset.shown())
+                    .hint("Old datasets kept the folder elsewhere; save it again in the service."));
+        }
+        text(location, "folderPath").ifPresent(value -> add("folderPath", value));
+        text(location, "fileName").ifPresent(value -> add("fileName", value));
+    }
+
+    private Optional<String> text(JsonObject object, String field) {
+        return object.field(field)
+                .filter(value -> !(value instanceof JsonNull))
+                .map(value -> DynamicText.of(evaluated(value)));
+    }
+
+    private JsonValue evaluated(JsonValue value) {
+        return Parameters.evaluated(value, scope, dataset.shown());
+    }
+
+    private void add(String name, String value) {
+        properties.add(new Property(name, value));
+    }
+}

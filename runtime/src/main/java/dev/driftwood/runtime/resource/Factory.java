@@ -1,0 +1,145 @@
+package dev.driftwood.runtime.resource;
+
+import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.resource.DataFlowResource.Reference;
+import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
+import dev.driftwood.runtime.resource.json.JsonValue;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A factory or workspace: what its repository or its templates hold. */
+public final class Factory {
+
+    private final Resources resources;
+    private final String shown;
+
+    private Factory(Resources resources, String shown) {
+        this.resources = resources;
+        this.shown = shown;
+    }
+
+    /** Whether the place is a factory, or a file of one, and no script. */
+    public static boolean isOne(Path place) {
+        return Files.isDirectory(place) || String.valueOf(place.getFileName()).endsWith(".json");
+    }
+
+    /** The folder of the factory that the place is, or is a file of. */
+    public static Path folder(Path place) {
+        Path absolute = place.toAbsolutePath().normalize();
+        Path folder = absolute.getParent();
+        return Files.isDirectory(absolute) || folder == null
+                ? absolute
+                : GitRepository.rootOf(absolute).orElse(folder);
+    }
+
+    /**
+     * Opens a git folder, a folder of templates, a template, or the file of one data flow. No resource is read yet.
+     *
+     * @param shown the place as the user wrote it
+     * @throws DataFlowException if there is none
+     */
+    public static Factory open(Path place, String shown) throws IOException {
+        return new Factory(Resources.open(place, shown), shown);
+    }
+
+    /** The names of its data flows, flowlets and libraries too. */
+    public List<String> dataFlows() throws IOException {
+        return resources.names(ResourceKind.DATA_FLOW);
+    }
+
+    /** What each data flow is and whether it can run here. */
+    public List<FlowSummary> summaries() throws IOException {
+        return new FlowSummaries(resources, shown).all();
+    }
+
+    /**
+     * A data flow as it runs without a pipeline.
+     *
+     * @param asked its name; empty if there is only one, or the place is its file
+     * @throws DataFlowException if it, or what it refers to, is not there or cannot run
+     */
+    public FactoryFlow flow(Optional<String> asked, StorePlaces places, Instant now) throws IOException {
+        Optional<String> name = asked.or(resources::named);
+        List<String> names = dataFlows();
+        if (name.isEmpty() && names.size() != 1) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.USAGE,
+                            shown + " has " + names.size() + " data flows; say which with --dataflow")
+                    .hint("it has: " + String.join(", ", names)));
+        }
+        return flow(name.orElseGet(() -> names.get(0)), new Activity("", Map.of(), Map.of()), places, now, shown);
+    }
+
+    /**
+     * A data flow as an activity of a pipeline runs it.
+     *
+     * @param activity empty if the pipeline has only one
+     * @param parameters of the pipeline, texts as a trigger would give them
+     */
+    public FactoryFlow flow(
+            String pipeline, Optional<String> activity, Map<String, String> parameters, StorePlaces places, Instant now)
+            throws IOException {
+        Map<String, JsonValue> given = new LinkedHashMap<>();
+        parameters.forEach((name, value) -> given.put(name, new JsonValue.JsonText(value)));
+        ResourceFile file = resources.get(ResourceKind.PIPELINE, pipeline, shown);
+        Activity call = new Pipeline(file, new JsonObject(given), globals(), now).activity(activity);
+        return flow(call.dataFlow(), call, places, now, file.shown());
+    }
+
+    private JsonObject globals() throws IOException {
+        Map<String, JsonValue> globals = new LinkedHashMap<>();
+        for (String name : resources.names(ResourceKind.FACTORY)) {
+            JsonObject declared = resources
+                    .get(ResourceKind.FACTORY, name, shown)
+                    .properties()
+                    .object("globalParameters");
+            globals.putAll(
+                    Parameters.settled(declared, JsonObject.EMPTY, "value").fields());
+        }
+        return new JsonObject(globals);
+    }
+
+    private FactoryFlow flow(String name, Activity call, StorePlaces places, Instant now, String referrer)
+            throws IOException {
+        DataFlowResource flow = DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name, referrer));
+        if (!flow.type().equals(DataFlowResource.MAPPING)) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE,
+                            "`" + name + "` is a " + flow.type() + ", and runs only as part of a flow")
+                    .in(flow.script().name())
+                    .hint("Name a data flow of the type " + DataFlowResource.MAPPING + "."));
+        }
+        Map<String, StreamStore> stores = new LinkedHashMap<>();
+        StreamStores reading = new StreamStores(resources, places, now);
+        for (StreamReferences references : flow.streams()) {
+            requireNoFlowlet(references, flow);
+            Optional<StreamStore> store = reading.of(
+                    references, call.datasetParameters().getOrDefault(references.stream(), JsonObject.EMPTY), flow);
+            store.ifPresent(known -> stores.put(references.stream(), known));
+        }
+        return new FactoryFlow(flow.name(), flow.script(), stores, call.parameters());
+    }
+
+    private static void requireNoFlowlet(StreamReferences references, DataFlowResource flow) {
+        Optional<Reference> flowlet = references.flowlet();
+        if (flowlet.isPresent()) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE,
+                            "`" + references.stream() + "` is the flowlet `"
+                                    + flowlet.get().name()
+                                    + "`; flowlets are not supported by this version of Driftwood")
+                    .in(flow.script().name())
+                    .hint("Put the flowlet's statements in its place to test the flow."));
+        }
+    }
+}

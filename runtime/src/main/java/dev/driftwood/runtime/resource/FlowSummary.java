@@ -1,0 +1,28 @@
+package dev.driftwood.runtime.resource;
+
+import java.util.List;
+
+/**
+ * A data flow of a factory in short.
+ *
+ * @param type {@code MappingDataFlow}, {@code Flowlet}, ...
+ * @param transformations their titles, each once, in the order of the script
+ * @param problems why it cannot run here; none if nothing speaks against it
+ */
+public record FlowSummary(
+        String name,
+        String type,
+        List<String> sources,
+        List<String> sinks,
+        List<String> parameters,
+        List<String> transformations,
+        List<String> problems) {
+
+    public FlowSummary {
+        sources = List.copyOf(sources);
+        sinks = List.copyOf(sinks);
+        parameters = List.copyOf(parameters);
+        transformations = List.copyOf(transformations);
+        problems = List.copyOf(problems);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.driftwood.runtime.resource;
+
+import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.resource.DataFlowResource.Reference;
+import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Follows the references of sources and sinks to datasets and linked services. */
+final class StreamStores {
+
+    private final Resources resources;
+    private final StorePlaces places;
+    private final Instant now;
+
+    StreamStores(Resources resources, StorePlaces places, Instant now) {
+        this.resources = resources;
+        this.places = places;
+        this.now = now;
+    }
+
+    /**
+     * What is known of a stream's place; empty if it refers to nothing.
+     *
+     * @param given the values that an activity gives to the parameters of the stream's dataset
+     */
+    Optional<StreamStore> of(StreamReferences references, JsonObject given, DataFlowResource flow) throws IOException {
+        String where = flow.script().name() + ", stream " + references.stream();
+        if (references.dataset().isPresent()) {
+            return Optional.of(ofDataset(references.dataset().get(), references.sink(), given, where));
+        }
+        return references
+                .linkedService()
+                .map(reference -> new StreamStore(
+                        List.of(), Optional.of(places.of(Optional.of(reference.name()), references.sink()))));
+    }
+
+    private StreamStore ofDataset(Reference reference, boolean sink, JsonObject given, String where)
+            throws IOException {
+        ResourceFile dataset = resources.get(ResourceKind.DATASET, reference.name(), where);
+        ResourceScope outer = ResourceScope.of("dataset", JsonObject.EMPTY, now);
+        JsonObject declared = dataset.properties().object("parameters");
+        JsonObject values =
+                Parameters.settled(declared, given.fields().isEmpty() ? reference.parameters() : given, "defaultValue");
+        JsonObject settled = Parameters.evaluated(values, outer, dataset.shown());
+        requireValues(dataset, declared, settled, where);
+        ResourceScope scope = ResourceScope.of("dataset", settled, now);
+        Optional<String> linkedService =
+                dataset.properties().object("linkedServiceName").text("referenceName");
+        Path store = places.of(linkedService, sink);
+        Optional<String> container = DatasetProperties.container(dataset, scope);
+        return new StreamStore(
+                DatasetProperties.of(dataset, sink, scope),
+                Optional.of(
+                        inContainer(store, container, sink && places.output().isPresent(), dataset)));
+    }
+
+    private static void requireValues(ResourceFile dataset, JsonObject declared, JsonObject values, String where) {
+        for (String name : declared.fields().keySet()) {
+            if (values.field(name).isEmpty()) {
+                throw new DataFlowException(Diagnostic.error(
+                                DiagnosticCode.INVALID_RESOURCE,
+                                "the parameter `" + name + "` of the dataset `" + dataset.name() + "` has no value")
+                        .in(where)
+                        .hint("Run it as a pipeline's activity, which gives one: --pipeline NAME."));
+            }
+        }
+    }
+
+    /**
+     * The folder named like the container, if there is one below the folder that plays the store.
+     *
+     * @param always whether there will be one
+     */
+    private static Path inContainer(Path store, Optional<String> container, boolean always, ResourceFile dataset) {
+        if (container.isEmpty() || container.get().isEmpty()) {
+            return store;
+        }
+        try {
+            Path folder = store.resolve(container.get()).normalize();
+            boolean within = folder.startsWith(store.normalize()) && (always || Files.isDirectory(folder));
+            return within ? folder : store;
+        } catch (InvalidPathException e) {
+            throw new DataFlowException(
+                    Diagnostic.error(
+                                    DiagnosticCode.INVALID_RESOURCE,
+                                    "`" + container.get() + "` cannot be the name of a container")
+                            .in(dataset.shown()),
+                    e);
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package dev.driftwood.runtime.resource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.StreamStore.Property;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FactoryTest {
+
+    private static final Instant NOW = Instant.parse("2024-05-17T10:15:30Z");
+
+    private static final String FLOW = """
+            {"name": "df", "properties": {"type": "MappingDataFlow", "typeProperties": {
+              "sources": [{"name": "In", "dataset": {"referenceName": "ds_in", "type": "DatasetReference"}}],
+              "sinks": [{"name": "Out", "linkedService": {"referenceName": "ls", "type": "LinkedServiceReference"}}],
+              "transformations": [],
+              "scriptLines": ["parameters{", "  p as string ('x')", "}", "source() ~> In", "In sink(format: 'parquet') ~> Out"]
+            }}}
+            """;
+
+    private static final String DATASET = """
+            {"name": "ds_in", "properties": {
+              "linkedServiceName": {"referenceName": "ls", "type": "LinkedServiceReference"},
+              "parameters": {"folder": {"type": "string", "defaultValue": "day1"}},
+              "type": "DelimitedText",
+              "typeProperties": {
+                "location": {"type": "AzureBlobFSLocation", "fileSystem": "raw",
+                  "folderPath": {"value": "@concat('in/', dataset().folder)", "type": "Expression"}, "fileName": "a.csv"},
+                "columnDelimiter": ";", "escapeChar": "\\\\", "quoteChar": "\\"", "firstRowAsHeader": true,
+                "compressionCodec": "gzip"}}}
+            """;
+
+    private static final String PIPELINE = """
+            {"name": "pl", "properties": {
+              "parameters": {"day": {"type": "string", "defaultValue": "day2"}},
+              "activities": [{"name": "each", "type": "ForEach", "typeProperties": {"activities": [
+                {"name": "run", "type": "ExecuteDataFlow", "typeProperties": {"dataFlow": {
+                  "referenceName": "df", "type": "DataFlowReference",
+                  "parameters": {"p": {"value": "'@{pipeline().parameters.day}'", "type": "Expression"}},
+                  "datasetParameters": {"In": {"folder": "@pipeline().parameters.day"}}}}}]}}]}}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeEach
+    void writeFactory() throws IOException {
+        put("dataflow/df.json", FLOW);
+        put("dataset/ds_in.json", DATASET);
+        put("pipeline/pl.json", PIPELINE);
+    }
+
+    private void put(String path, String content) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, content);
+    }
+
+    private StorePlaces places() {
+        return new StorePlaces(Map.of("ls", folder.resolve("lake")), folder, Optional.empty());
+    }
+
+    private FactoryFlow flow(String name) throws IOException {
+        return Factory.open(folder, "f").flow(Optional.of(name), places(), NOW);
+    }
+
+    private FactoryFlow run(Map<String, String> parameters) throws IOException {
+        return Factory.open(folder, "f").flow("pl", Optional.empty(), parameters, places(), NOW);
+    }
+
+    private static StreamStore store(FactoryFlow flow, String stream) {
+        return Optional.ofNullable(flow.stores().get(stream)).orElseThrow();
+    }
+
+    private static Object property(StreamStore store, String name) {
+        return store.properties().stream()
+                .filter(property -> property.name().equals(name))
+                .findFirst()
+                .map(Property::value)
+                .orElseThrow();
+    }
+
+    private static Diagnostic complaint(ThrowingCallable call) {
+        DataFlowException failure = catchThrowableOfType(DataFlowException.class, call);
+        return failure.diagnostics().get(0);
+    }
+
+    @Test
+    void aDatasetSaysWhatTheScriptDoesNot() throws IOException {
+        Files.createDirectories(folder.resolve("lake/raw"));
+        FactoryFlow flow = flow("df");
+
+        assertThat(flow.script().name()).isEqualTo("f/dataflow/df.json");
+        assertThat(flow.script().line(4)).isEqualTo("source() ~> In");
+        StreamStore in = store(flow, "In");
+        assertThat(in.root()).contains(folder.resolve("lake/raw"));
+        assertThat(property(in, "format")).isEqualTo("delimited");
+        assertThat(property(in, "columnDelimiter")).isEqualTo(";");
+        assertThat(property(in, "escapeChar")).isEqualTo("\\");
+        assertThat(property(in, "columnNamesAsHeader")).isEqualTo(true);
+        assertThat(property(in, "compressionCodec")).isEqualTo("gzip");
+        assertThat(property(in, "folderPath")).isEqualTo("in/day1");
+        assertThat(property(in, "fileName")).isEqualTo("a.csv");
+        assertThat(store(flow, "Out").root()).contains(folder.resolve("lake"));
+    }
+
+    @Test
+    void anActivityGivesParameters() throws IOException {
+        FactoryFlow byDefault = run(Map.of());
+        assertThat(byDefault.parameters()).isEqualTo(Map.of("p", "'day2'"));
+        assertThat(property(store(byDefault, "In"), "folderPath")).isEqualTo("in/day2");
+
+        FactoryFlow told = run(Map.of("day", "day3"));
+        assertThat(told.parameters()).isEqualTo(Map.of("p", "'day3'"));
+        assertThat(property(store(told, "In"), "folderPath")).isEqualTo("in/day3");
+
+        assertThat(complaint(() -> run(Map.of("dya", "x"))).hint()).contains("did you mean `day`?");
+    }
+
+    @Test
+    void aTemplateHoldsTheSame() throws IOException {
+        String template = """
+                {"$schema": "http://schema.management.azure.com/schemas/2015-01-01/deploymentTemplate.json#",
+                 "parameters": {"factoryName": {"type": "string"}, "delimiter": {"type": "string", "defaultValue": ";"}},
+                 "resources": [
+                  {"name": "[concat(parameters('factoryName'), '/df')]", "type": "Microsoft.DataFactory/factories/dataFlows",
+                   "properties": %s},
+                  {"name": "[concat(parameters('factoryName'), '/ds_in')]", "type": "Microsoft.DataFactory/factories/datasets",
+                   "properties": %s}]}
+                """.formatted(
+                        properties(FLOW).replace("\"In sink(", "\"[[a]\", \"In sink("),
+                        properties(DATASET).replace("\";\"", "\"[parameters('delimiter')]\""));
+        put("arm/ARMTemplateForFactory.json", template);
+
+        FactoryFlow flow = Factory.open(folder.resolve("arm"), "arm").flow(Optional.empty(), places(), NOW);
+
+        assertThat(flow.name()).isEqualTo("df");
+        assertThat(flow.script().name()).isEqualTo("arm/ARMTemplateForFactory.json, df");
+        assertThat(flow.script().line(5)).isEqualTo("[a]");
+        assertThat(property(store(flow, "In"), "columnDelimiter")).isEqualTo(";");
+        assertThat(complaint(() -> Factory.open(Files.createDirectories(folder.resolve("none")), "none"))
+                        .code())
+                .isEqualTo(DiagnosticCode.INVALID_RESOURCE);
+    }
+
+    private static String properties(String resource) {
+        String text = resource.strip();
+        return text.substring(text.indexOf("\"properties\":") + "\"properties\":".length(), text.length() - 1);
+    }
+
+    @Test
+    void aSingleFileFindsWhatLiesBesideIt() throws IOException {
+        Factory factory = Factory.open(folder.resolve("dataflow/df.json"), "f/dataflow/df.json");
+        FactoryFlow flow = factory.flow(Optional.empty(), places(), NOW);
+        assertThat(flow.script().name()).isEqualTo("f/dataflow/df.json");
+        assertThat(property(store(flow, "In"), "format")).isEqualTo("delimited");
+    }
+
+    @Test
+    void theOldFormOfTheScriptAndOddBytesAreRead() throws IOException {
+        put(
+                "dataflow/old.json",
+                "\uFEFF{\r\n\"properties\": {\"type\": \"MappingDataFlow\", \"typeProperties\": {"
+                        + "\"script\": \"source(format: 'parquet') ~> Größe\\r\\nGröße sink() ~> Out\"}}}");
+        assertThat(flow("old").script().line(2)).isEqualTo("Größe sink() ~> Out");
+    }
+
+    @Test
+    void whatIsMissingIsNamed() throws IOException {
+        Files.delete(folder.resolve("dataset/ds_in.json"));
+        put("dataset/ds_inn.json", DATASET.replace("ds_in", "ds_inn"));
+        Diagnostic missing = complaint(() -> flow("df"));
+        assertThat(missing.code()).isEqualTo(DiagnosticCode.RESOURCE_NOT_FOUND);
+        assertThat(missing.message()).isEqualTo("there is no dataset `ds_in`");
+        assertThat(missing.location()).contains("f/dataflow/df.json, stream In");
+        assertThat(missing.hint()).contains("did you mean `ds_inn`?");
+
+        assertThat(complaint(() -> flow("dg")).hint()).contains("did you mean `df`?");
+    }
+
+    @Test
+    void brokenResourcesAreRefusedWithTheirPlace() throws IOException {
+        put("dataflow/broken.json", "{\n  \"properties\": }");
+        Diagnostic broken = complaint(() -> flow("broken"));
+        assertThat(broken.code()).isEqualTo(DiagnosticCode.INVALID_RESOURCE);
+        assertThat(broken.location()).contains("f/dataflow/broken.json:2:17");
+
+        put("dataflow/twice.json", "{\"name\": \"twice\", \"name\": \"twice\"}");
+        assertThat(complaint(() -> flow("twice")).message()).contains("Duplicate field 'name'");
+
+        put("dataflow/deep.json", "[".repeat(100_000));
+        assertThat(complaint(() -> flow("deep")).message()).contains("nesting depth");
+
+        put("dataflow/other.json", "{\"name\": \"another\"}");
+        assertThat(complaint(() -> flow("other")).message())
+                .isEqualTo("the file is called other, but the data flow in it `another`");
+
+        put("dataset/ds_in.json", DATASET.replace("DelimitedText", "AzureSqlTable"));
+        assertThat(complaint(() -> flow("df")).message())
+                .isEqualTo("the dataset `ds_in` is of the type AzureSqlTable, which is no file");
+
+        put("dataset/ds_in.json", DATASET.replace(", \"defaultValue\": \"day1\"", ""));
+        assertThat(complaint(() -> flow("df")).message())
+                .isEqualTo("the parameter `folder` of the dataset `ds_in` has no value");
+
+        put("dataset/ds_in.json", DATASET.replace("concat(", "concatt("));
+        assertThat(complaint(() -> flow("df")).message()).contains("`concatt` of the pipeline language");
+    }
+
+    @Test
+    void everyFlowIsListedWithWhatSpeaksAgainstIt() throws IOException {
+        put(
+                "dataflow/a_library.json",
+                "{\"name\": \"a_library\", \"properties\": {\"type\": \"UDFLibrary\","
+                        + " \"typeProperties\": {\"scriptLines\": [\"twice(integer) as integer = i1 * 2\"]}}}");
+        put("dataflow/broken.json", "{");
+        put(
+                "dataflow/with_flowlet.json",
+                FLOW.replace("\"df\"", "\"with_flowlet\"")
+                        .replace(
+                                "\"transformations\": []",
+                                "\"transformations\": [{\"name\": \"c\", \"flowlet\": {\"referenceName\": \"fl\"}}]")
+                        .replace("In sink", "In pivot(groupBy(a)) ~> P\", \"P sink"));
+
+        List<FlowSummary> flows = Factory.open(folder, "f").summaries();
+
+        assertThat(flows).extracting(FlowSummary::name).containsExactly("a_library", "broken", "df", "with_flowlet");
+        assertThat(flows.get(0).problems()).isNotEmpty();
+        assertThat(flows.get(1).problems()).singleElement().asString().contains("it is no JSON");
+        FlowSummary df = flows.get(2);
+        assertThat(df.problems()).isEmpty();
+        assertThat(df.sources()).containsExactly("In");
+        assertThat(df.sinks()).containsExactly("Out");
+        assertThat(df.parameters()).containsExactly("p");
+        assertThat(flows.get(3).problems())
+                .containsExactly("Pivot is not supported", "the flowlet fl is not supported");
+    }
+}
