@@ -157,7 +157,8 @@ final class CompiledFlow implements ExecutablePlan {
     private RunReport report(RunningFlow running, ConversionFailures failures) {
         List<SinkReport> sinks =
                 running.landings().stream().map(Landing::report).toList();
-        List<NulledValues> nulled = LostValues.of(failures, streams());
+        List<NulledValues> nulled = LostValues.of(
+                failures, inScriptOrder().stream().map(PlanNode::stream).toList());
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
         return new RunReport(sources(), running.streams(inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.batch;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import org.apache.arrow.vector.FieldVector;
@@ -90,6 +91,15 @@ public final class Batch implements AutoCloseable {
             copies.add(retainIfPresent(i));
         }
         return new Batch(copies, rows);
+    }
+
+    /** Another owner's view of some of the columns; the others are absent. */
+    public Batch only(BitSet wanted) {
+        List<@Nullable SharedVector> kept = new ArrayList<>(columns.size());
+        for (int i = 0; i < columns.size(); i++) {
+            kept.add(wanted.get(i) ? retain(i) : null);
+        }
+        return new Batch(kept, rows);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.driftwood.runtime.transformations.filter.Filter;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
 import dev.driftwood.runtime.transformations.source.Source;
+import dev.driftwood.runtime.transformations.split.Split;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.Optional;
 public final class Transformations {
 
     private static final List<TransformationKind> ALL =
-            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND);
+            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("aggregate", "Aggregate"),
@@ -38,7 +39,6 @@ public final class Transformations {
             Map.entry("pivot", "Pivot"),
             Map.entry("rank", "Rank"),
             Map.entry("sort", "Sort"),
-            Map.entry("split", "Conditional split"),
             Map.entry("stringify", "Stringify"),
             Map.entry("union", "Union"),
             Map.entry("unpivot", "Unpivot"),

@@ -85,6 +85,29 @@ public final class Projection {
         }
     }
 
+    /**
+     * The rows that meet each of the expressions, conditions, in ascending order, and behind them those that meet none.
+     *
+     * @param once whether a row counts for the first condition that it meets only; later ones are then not evaluated for it
+     */
+    public List<int[]> deal(Batch batch, EvaluationContext context, boolean once) {
+        List<int[]> dealt = new ArrayList<>(expressions.size() + 1);
+        try (Evaluation evaluation = evaluation(batch, context)) {
+            Selection all = evaluation.active();
+            Selection left = all;
+            for (BoundExpression expression : expressions) {
+                Selection asked = once ? left : all;
+                try (Datum condition = evaluation.evaluate(expression, asked)) {
+                    Selection met = asked.where(condition);
+                    dealt.add(met.positions());
+                    left = left.without(met);
+                }
+            }
+            dealt.add(left.positions());
+        }
+        return dealt;
+    }
+
     private Evaluation evaluation(Batch batch, EvaluationContext context) {
         return new Evaluation(new Scope.Rows(batch), context, shared, batch.anyEncoded() ? parts() : Map.of());
     }

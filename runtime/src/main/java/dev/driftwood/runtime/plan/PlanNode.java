@@ -19,6 +19,11 @@ public interface PlanNode {
     /** The columns of every output. */
     Schema schema();
 
+    /** The columns of one output: those of every output, but that they may have come through a stream more. */
+    default Schema schema(int output) {
+        return schema();
+    }
+
     /** What it does, in a line of the bound plan. */
     String describe();
 

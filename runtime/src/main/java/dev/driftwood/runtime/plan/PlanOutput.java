@@ -6,7 +6,7 @@ import dev.driftwood.runtime.schema.Schema;
 public record PlanOutput(PlanNode node, int output) {
 
     public Schema schema() {
-        return node.schema();
+        return node.schema(output);
     }
 
     /** The stream's name as a consumer writes it: {@code Router@large}. */

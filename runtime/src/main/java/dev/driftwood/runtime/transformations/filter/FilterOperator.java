@@ -1,7 +1,6 @@
 package dev.driftwood.runtime.transformations.filter;
 
 import dev.driftwood.runtime.batch.Batch;
-import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
@@ -9,10 +8,7 @@ import dev.driftwood.runtime.execute.RowPick;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Passes batches on whole where every row is kept, else the kept rows copied together. */
 final class FilterOperator implements Operator {
@@ -40,22 +36,13 @@ final class FilterOperator implements Operator {
             if (rows.length == 0) {
                 return;
             }
-            try (Batch needed = only(batch)) {
+            try (Batch needed = batch.only(wanted)) {
                 kept = rows.length == batch.rows()
                         ? needed.share()
                         : RowPick.of(needed, rows, rows.length, context.allocator());
             }
         }
         downstream.accept(kept);
-    }
-
-    /** The batch without the columns that only the condition needed. */
-    private Batch only(Batch batch) {
-        List<@Nullable SharedVector> columns = new ArrayList<>(batch.width());
-        for (int i = 0; i < batch.width(); i++) {
-            columns.add(wanted.get(i) ? batch.retain(i) : null);
-        }
-        return new Batch(columns, batch.rows());
     }
 
     @Override
