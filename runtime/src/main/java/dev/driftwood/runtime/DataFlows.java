@@ -35,8 +35,8 @@ public final class DataFlows {
         watch.start("bind");
         arrow.await();
         LocalPlaces places = new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks());
-        RunSettings settings =
-                new RunSettings(request.int96(), request.batchRows(), request.afterCompletion(), request.clock());
+        RunSettings settings = new RunSettings(
+                request.int96(), request.headers(), request.batchRows(), request.afterCompletion(), request.clock());
         BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings);
         watch.stop();
         return new CompiledFlow(script, flow, request, watch);

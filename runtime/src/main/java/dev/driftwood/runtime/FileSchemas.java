@@ -51,7 +51,8 @@ public final class FileSchemas {
     private static FileFormat format(String file) {
         for (String name : Formats.names()) {
             FileFormat format = Formats.named(name).orElseThrow();
-            if (file.endsWith(format.extension())) {
+            // What is in files without types depends on how a source is told to read them.
+            if (format.typed() && file.endsWith(format.extension())) {
                 return format;
             }
         }

@@ -2,6 +2,7 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param sources stream name to a file, folder or pattern that replaces the script's place
  * @param sinks stream name to a folder that replaces the script's place
  * @param parameters parameter name to the text of a data flow expression
+ * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files as the script asks
  * @param stores stream name to what is known of its place beside the script
  * @param scheduling on how many threads a run works; previews work on one
@@ -27,6 +29,7 @@ public record RunRequest(
         Map<String, StreamStore> stores,
         Map<String, String> parameters,
         ReadOptions.Int96 int96,
+        HeaderPolicy headers,
         boolean afterCompletion,
         int batchRows,
         Scheduling scheduling,
@@ -48,6 +51,7 @@ public record RunRequest(
                 Map.of(),
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
+                HeaderPolicy.REFUSE,
                 false,
                 ReadOptions.DEFAULT_BATCH_ROWS,
                 Scheduling.all(),

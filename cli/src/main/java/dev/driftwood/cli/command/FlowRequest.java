@@ -8,6 +8,7 @@ import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,10 +60,19 @@ final class FlowRequest {
                 arguments.value(SharedOptions.INT96).orElse("refuse").equals("read")
                         ? ReadOptions.Int96.READ
                         : ReadOptions.Int96.REFUSE,
+                headers(),
                 arguments.has(RunCommand.AFTER_COMPLETION),
                 arguments.positive(SharedOptions.BATCH_ROWS, ReadOptions.DEFAULT_BATCH_ROWS),
                 scheduling(),
                 now);
+    }
+
+    private HeaderPolicy headers() {
+        return switch (arguments.value(SharedOptions.HEADERS).orElse("refuse")) {
+            case "by-file" -> HeaderPolicy.BY_FILE;
+            case "service" -> HeaderPolicy.SERVICE;
+            default -> HeaderPolicy.REFUSE;
+        };
     }
 
     private Scheduling scheduling() throws UsageException {

@@ -15,6 +15,7 @@ public final class SharedOptions {
     static final String PARAM = "--param";
     static final String PARAMS = "--params";
     static final String INT96 = "--int96";
+    static final String HEADERS = "--headers";
     static final String BATCH_ROWS = "--batch-rows";
 
     private SharedOptions() {}
@@ -64,6 +65,11 @@ public final class SharedOptions {
                         INT96,
                         List.of("refuse", "read"),
                         "What to do with INT96 timestamps: refuse them as the service does, or read them."),
+                OptionDeclaration.choice(
+                        HEADERS,
+                        List.of("refuse", "by-file", "service"),
+                        "What to do with text files of one source whose headers differ: refuse them, read each by its"
+                                + " own, or all by the first one's, as the service does."),
                 OptionDeclaration.value(BATCH_ROWS, "N", "How many rows a batch holds.")
                         .hide());
     }

@@ -146,6 +146,10 @@ public enum DiagnosticCode {
             "DW-Source-TypesDoNotUnite",
             "Files of one source hold one column in types that have no lossless common type.",
             "Split the source, or declare the column as string."),
+    HEADERS_DIFFER(
+            "DW-Source-HeadersDiffer",
+            "The text files of one source have different headers, which the service reads all by the first one.",
+            "Read each file by its own header: --headers by-file; or as the service does: --headers service."),
     DRIFT("DW-Source-Drift", "The files of a source differ in shape.", "Nothing, if that was expected."),
     UNREADABLE_FILE("DW-Source-UnreadableFile", "A file cannot be read.", "Check that it exists and may be read."),
     CORRUPT_FILE("DW-Source-CorruptFile", "A file is damaged.", "Get the file again from its producer."),
@@ -167,6 +171,10 @@ public enum DiagnosticCode {
     OUT_OF_DISK_SPACE("DF-Executor-OutOfDiskSpaceError", "The disk is full.", "Free space and run again."),
     UNSUPPORTED_SINK_TYPE(
             "DW-Sink-UnsupportedType", "A column's type cannot be written in this format.", "Convert the column."),
+    INVALID_QUOTE_SETTING(
+            "DF-CSVWriter-InvalidQuoteSetting",
+            "A value holds what ends it in delimited text, and nothing to quote or escape it with is set.",
+            "Set quoteChar or escapeChar."),
     FOLDER_BUSY("DW-Sink-FolderBusy", "Another run is writing into the folder.", "Wait for it to end."),
     // Values
     NULLED_BY_CONVERSION(

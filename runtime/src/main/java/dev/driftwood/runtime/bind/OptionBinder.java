@@ -1,6 +1,8 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.catalogue.Formats;
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.transformations.OptionValues;
@@ -39,6 +41,7 @@ final class OptionBinder {
     /** The values; nothing, after a complaint, if one of them cannot be had, for then nothing else is worth saying. */
     Optional<OptionValues> bind(Statement statement) {
         boolean failed = false;
+        format(statement).ifPresent(this::declare);
         for (Argument argument : statement.arguments()) {
             if (argument instanceof Argument.Property property) {
                 try {
@@ -50,6 +53,26 @@ final class OptionBinder {
             }
         }
         return failed ? Optional.empty() : Optional.of(new OptionValues(given));
+    }
+
+    /** The format that the statement names, if there is such a one; complaints come later. */
+    private Optional<FileFormat> format(Statement statement) {
+        for (Argument argument : statement.arguments()) {
+            if (argument instanceof Argument.Property property
+                    && property.name().text().equals("format")
+                    && property.value() instanceof Expression.StringLiteral name) {
+                return Formats.named(name.value());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A format's own word on a property counts more than the general one. */
+    private void declare(FileFormat format) {
+        boolean reads = kind.inputs().most() == 0;
+        for (OptionDeclaration option : reads ? format.sourceOptions() : format.sinkOptions()) {
+            declarations.put(option.name(), option);
+        }
     }
 
     private void bind(Argument.Property property) {

@@ -209,6 +209,18 @@ final class StatementBinder implements BindContext {
     }
 
     @Override
+    public Optional<BoundExpression> converted(
+            BoundExpression value, DataType type, Optional<String> format, String column, Span span) {
+        environment.at(stream(), column);
+        try {
+            return Optional.of(environment.calls().convert(value, type, format, span));
+        } catch (BindFailure e) {
+            report(e.diagnostic());
+            return Optional.empty();
+        }
+    }
+
+    @Override
     public void report(Diagnostic diagnostic) {
         environment.report(diagnostic);
     }

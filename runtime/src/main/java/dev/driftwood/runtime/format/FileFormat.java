@@ -1,9 +1,12 @@
 package dev.driftwood.runtime.format;
 
+import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
+import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.arrow.memory.BufferAllocator;
 
@@ -18,6 +21,31 @@ public interface FileFormat {
 
     /** Whether the files carry their columns' types, as Parquet does and delimited text does not. */
     boolean typed();
+
+    /** What a source may be told about files of the format, beside what every source may be told. */
+    default List<OptionDeclaration> sourceOptions() {
+        return List.of();
+    }
+
+    /** What a sink may be told about files of the format, beside what every sink may be told. */
+    default List<OptionDeclaration> sinkOptions() {
+        return List.of();
+    }
+
+    /** The ending of files written with such properties. */
+    default String extension(Map<String, Object> properties) {
+        return extension();
+    }
+
+    /** The type in which files hold values of a type; empty if they cannot hold them. */
+    default Optional<DataType> stored(DataType type) {
+        return Optional.of(type);
+    }
+
+    /** Why the service writes no column of that name, or with such a name below it, in words; empty if it does. */
+    default Optional<String> nameComplaint(String name, DataType type) {
+        return Optional.empty();
+    }
 
     /**
      * What is in a file, from its footer or header alone; no row is read.

@@ -66,6 +66,10 @@ public interface BindContext {
     /** The value converted to a type; a value that does not convert becomes null and is counted for the column. */
     BoundExpression converted(BoundExpression value, DataType type, String column, Span span);
 
+    /** The same with a date or number pattern, as behind a type in a script; reports and gives nothing if it cannot be. */
+    Optional<BoundExpression> converted(
+            BoundExpression value, DataType type, Optional<String> format, String column, Span span);
+
     void report(Diagnostic diagnostic);
 
     /** An error at a place of the script, not reported yet. */

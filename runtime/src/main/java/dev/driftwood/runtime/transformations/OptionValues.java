@@ -1,8 +1,10 @@
 package dev.driftwood.runtime.transformations;
 
+import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.script.source.Span;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +23,18 @@ public final class OptionValues {
 
     public boolean has(String name) {
         return given.containsKey(name);
+    }
+
+    /** The values of those of the properties that are given, by name. */
+    public Map<String, Object> of(List<OptionDeclaration> declarations) {
+        Map<String, Object> values = new HashMap<>();
+        for (OptionDeclaration declaration : declarations) {
+            Given value = given.get(declaration.name());
+            if (value != null) {
+                values.put(declaration.name(), value.value());
+            }
+        }
+        return values;
     }
 
     /** Where the property stands; only for one that is there. */

@@ -6,7 +6,9 @@ import java.time.Instant;
 /**
  * What the user decided for the whole run.
  *
+ * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files
  * @param clock what {@code currentTimestamp()} and its like give
  */
-public record RunSettings(ReadOptions.Int96 int96, int batchRows, boolean afterCompletion, Instant clock) {}
+public record RunSettings(
+        ReadOptions.Int96 int96, HeaderPolicy headers, int batchRows, boolean afterCompletion, Instant clock) {}

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,13 +14,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** One run of a case's script, as {@code run.json} describes it in the words of the command line. */
 record CaseStep(JsonNode node) {
 
     private static final Instant CLOCK = Instant.parse("2024-05-17T10:15:30Z");
-    private static final List<String> KEYS = List.of("source", "sink", "param", "int96", "afterCompletion", "clock");
+    private static final List<String> KEYS =
+            List.of("source", "sink", "param", "int96", "headers", "afterCompletion", "clock");
 
     CaseStep {
         CaseInputs.rejectUnknown(node, KEYS);
@@ -46,6 +49,10 @@ record CaseStep(JsonNode node) {
                 Map.of(),
                 texts("param"),
                 node.path("int96").asText("refuse").equals("read") ? ReadOptions.Int96.READ : ReadOptions.Int96.REFUSE,
+                HeaderPolicy.valueOf(node.path("headers")
+                        .asText("refuse")
+                        .toUpperCase(Locale.ROOT)
+                        .replace('-', '_')),
                 node.path("afterCompletion").asBoolean(false),
                 batchRows,
                 scheduling,

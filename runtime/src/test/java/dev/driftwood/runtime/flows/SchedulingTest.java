@@ -11,6 +11,7 @@ import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.types.DataType;
@@ -114,6 +115,7 @@ class SchedulingTest {
                 Map.of(),
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
+                HeaderPolicy.REFUSE,
                 false,
                 1000,
                 scheduling,

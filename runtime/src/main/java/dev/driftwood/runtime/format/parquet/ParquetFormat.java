@@ -3,6 +3,7 @@ package dev.driftwood.runtime.format.parquet;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.BatchWriter;
 import dev.driftwood.runtime.format.ColumnCondition;
+import dev.driftwood.runtime.format.ColumnNameRule;
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileColumn.Trouble;
 import dev.driftwood.runtime.format.FileDescription;
@@ -28,6 +29,7 @@ import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.types.DataType;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -53,6 +55,11 @@ public final class ParquetFormat implements FileFormat {
     @Override
     public boolean typed() {
         return true;
+    }
+
+    @Override
+    public Optional<String> nameComplaint(String name, DataType type) {
+        return ColumnNameRule.complaint(name, type);
     }
 
     /** Reads the footer alone: once if it is within the last 64 KiB, twice if not. */

@@ -17,7 +17,6 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,13 +38,15 @@ final class SinkBinding {
         Optional<FileFormat> format = context.format();
         List<MappedColumn> columns = new SinkColumns(context).settle();
         Schema schema = new Schema(columns.stream().map(MappedColumn::column).toList());
-        if (format.isEmpty()
-                || context.failed()
-                || !new WritableCheck(context, format.get().name()).check(schema)) {
+        if (format.isEmpty() || context.failed() || !new WritableCheck(context, format.get()).check(schema)) {
             return Optional.empty();
         }
         try {
-            return Optional.of(node(format.get(), schema, columns));
+            List<MappedColumn> stored = new StoredColumns(context, format.get()).of(columns);
+            return Optional.of(node(
+                    format.get(),
+                    new Schema(stored.stream().map(MappedColumn::column).toList()),
+                    stored));
         } catch (DataFlowException e) {
             e.diagnostics().forEach(d -> context.report(context.place().place(d)));
             return Optional.empty();
@@ -66,19 +67,20 @@ final class SinkBinding {
                 place,
                 context.options().flag("truncate", false),
                 format,
-                request(schema, stored),
+                request(format, schema, stored),
                 partitioning,
                 stored,
-                naming(format, schema, partitioning));
+                naming(format, properties(format), schema, partitioning));
     }
 
-    private SinkFileNaming naming(FileFormat format, Schema schema, Partitioning partitioning) {
+    private SinkFileNaming naming(
+            FileFormat format, Map<String, Object> properties, Schema schema, Partitioning partitioning) {
         SinkFileNaming naming = SinkFileNames.of(
                 context.options().string("filePattern"),
                 context.options().strings("partitionFileNames"),
                 context.options().string("rowUrlColumn"),
                 context.options().string("rowFolderUrlColumn"),
-                format.extension());
+                format.extension(properties));
         if (naming instanceof SinkFileNaming.ByColumn byColumn) {
             checkNamingColumn(schema, byColumn);
         }
@@ -124,16 +126,20 @@ final class SinkBinding {
         return stored;
     }
 
-    private WriteRequest request(Schema schema, List<Integer> stored) {
+    private WriteRequest request(FileFormat format, Schema schema, List<Integer> stored) {
         List<DataType.Field> fields = new ArrayList<>(stored.size());
         for (int position : stored) {
             Column column = schema.column(position);
             fields.add(new DataType.Field(column.name(), column.type()));
         }
-        Map<String, Object> properties = new HashMap<>();
+        return new WriteRequest(fields, properties(format));
+    }
+
+    private Map<String, Object> properties(FileFormat format) {
+        Map<String, Object> properties = context.options().of(format.sinkOptions());
         for (String name : CODEC_NAMES) {
             context.options().string(name).ifPresent(codec -> properties.putIfAbsent("compressionCodec", codec));
         }
-        return new WriteRequest(fields, properties);
+        return properties;
     }
 }

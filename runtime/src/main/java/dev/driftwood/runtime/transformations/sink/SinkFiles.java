@@ -56,7 +56,7 @@ final class SinkFiles implements AutoCloseable {
 
     /** Starts the file that carries the schema where there is no row to name one. */
     Created createEmpty() throws IOException {
-        String extension = node.format().extension();
+        String extension = node.format().extension(node.writeRequest().properties());
         return createIn(
                 folder, numbered(new SinkFileNaming.Default(extension, 0), "").fileName(0));
     }

@@ -1,6 +1,6 @@
 package dev.driftwood.runtime.transformations.sink;
 
-import dev.driftwood.runtime.format.ColumnNameRule;
+import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
@@ -18,9 +18,9 @@ final class WritableCheck {
     private static final int LISTED = 10;
 
     private final BindContext context;
-    private final String format;
+    private final FileFormat format;
 
-    WritableCheck(BindContext context, String format) {
+    WritableCheck(BindContext context, FileFormat format) {
         this.context = context;
         this.format = format;
     }
@@ -42,7 +42,7 @@ final class WritableCheck {
     private boolean checkNames(Schema schema) {
         List<String> complaints = new ArrayList<>();
         for (Column column : schema.columns()) {
-            Optional<String> complaint = ColumnNameRule.complaint(column.name(), column.type());
+            Optional<String> complaint = format.nameComplaint(column.name(), column.type());
             complaint.ifPresent(complaints::add);
         }
         if (complaints.isEmpty()) {
@@ -53,7 +53,7 @@ final class WritableCheck {
         context.report(context.error(
                         DiagnosticCode.INVALID_COLUMN_NAME,
                         span(),
-                        "the service writes no white space in " + format + " column names: " + shown + more)
+                        "the service writes no white space in " + format.name() + " column names: " + shown + more)
                 .hint("clean the names before the sink: select(mapColumn(each(match(true()), "
                         + "replace($$, ' ', '_') = $$)))"));
         return false;
@@ -69,6 +69,14 @@ final class WritableCheck {
                                 span(),
                                 "column `" + Names.quote(column.name()) + "` is null without a type")
                         .hint("give it one: toString(null())"));
+            } else if (format.stored(column.type()).isEmpty()) {
+                writable = false;
+                context.report(context.error(
+                                DiagnosticCode.UNSUPPORTED_SINK_TYPE,
+                                span(),
+                                "column `" + Names.quote(column.name()) + "` is " + column.type() + ", which "
+                                        + format.name() + " files cannot hold")
+                        .hint("write it as text: toString(" + Names.quote(column.name()) + ")"));
             }
         }
         return writable;

@@ -51,7 +51,7 @@ final class FileUnits {
                     continue;
                 }
                 boolean alone = carrying && !limited && large(section);
-                if (alone || section.rows() < 0) {
+                if (alone || (section.rows() < 0 && !limited)) {
                     endPart(file, needed);
                     end(false);
                 }

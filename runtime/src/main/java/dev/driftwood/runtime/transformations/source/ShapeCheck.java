@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.script.ast.Argument;
@@ -18,11 +19,13 @@ import java.util.Optional;
 final class ShapeCheck {
 
     private final BindContext context;
+    private final FileFormat format;
     private final List<DescribedFile> files;
     private final List<UnitedColumn> united;
 
-    ShapeCheck(BindContext context, List<DescribedFile> files, List<UnitedColumn> united) {
+    ShapeCheck(BindContext context, FileFormat format, List<DescribedFile> files, List<UnitedColumn> united) {
         this.context = context;
+        this.format = format;
         this.files = files;
         this.united = united;
     }
@@ -58,7 +61,7 @@ final class ShapeCheck {
             String path = files.get(i).file().path();
             if (stored.isEmpty()) {
                 complain(at, "column `" + Names.quote(name) + "` is missing in " + path);
-            } else if (!stored.get().type().equals(type)) {
+            } else if (format.typed() && !stored.get().type().equals(type)) {
                 complain(
                         at,
                         "column `" + Names.quote(name) + "` is " + stored.get().type() + " in " + path + "; " + measure

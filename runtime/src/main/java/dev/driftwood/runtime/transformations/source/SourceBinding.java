@@ -24,7 +24,6 @@ import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -36,12 +35,16 @@ final class SourceBinding {
             List.of("wildcardPaths", "folderPath", "fileName", "fileSystem", "container");
 
     private final BindContext context;
-    private final ReadOptions readOptions;
 
     SourceBinding(BindContext context) {
         this.context = context;
-        this.readOptions =
-                new ReadOptions(context.settings().int96(), context.settings().batchRows(), Map.of());
+    }
+
+    private ReadOptions readOptions(FileFormat format) {
+        return new ReadOptions(
+                context.settings().int96(),
+                context.settings().batchRows(),
+                context.options().of(format.sourceOptions()));
     }
 
     Optional<PlanNode> bind() {
@@ -65,11 +68,13 @@ final class SourceBinding {
     private PlanNode bind(FileFormat format) throws IOException {
         Places.Place place = context.places().source(context);
         SourceFiles found = SourceFiles.find(place.store(), selection(place));
-        List<DescribedFile> files = new ArrayList<>();
+        ReadOptions readOptions = readOptions(format);
+        List<DescribedFile> described = new ArrayList<>();
         for (SourceFile file : found.files()) {
-            files.add(describe(place, format, file, found.partitionColumns()));
+            described.add(describe(place, format, readOptions, file, found.partitionColumns()));
         }
-        SourceSchema schema = new SourceSchema(context, files);
+        List<DescribedFile> files = new PositionalColumns(context, described).named(found.partitionColumns());
+        SourceSchema schema = new SourceSchema(context, format, files);
         schema.settle(found.partitionColumns());
         CompletionPlan completion = completion(files);
         List<List<BoundExpression>> adaptations = new ArrayList<>();
@@ -110,7 +115,11 @@ final class SourceBinding {
     }
 
     private DescribedFile describe(
-            Places.Place place, FileFormat format, SourceFile file, List<PartitionColumn> partitions)
+            Places.Place place,
+            FileFormat format,
+            ReadOptions readOptions,
+            SourceFile file,
+            List<PartitionColumn> partitions)
             throws IOException {
         List<@Nullable Object> values = new ArrayList<>();
         for (int i = 0; i < partitions.size(); i++) {
@@ -165,10 +174,12 @@ final class SourceBinding {
         BoundExpression value =
                 new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
         return context.converted(
-                value,
-                column.type(),
-                column.name(),
-                context.statement().stream().span());
+                        value,
+                        column.type(),
+                        fromFiles.format(),
+                        column.name(),
+                        context.statement().stream().span())
+                .orElse(new BoundExpression.Literal(null, column.type()));
     }
 
     private SourceReport report(Places.Place place, SourceFiles found, List<DescribedFile> files, SourceSchema schema) {

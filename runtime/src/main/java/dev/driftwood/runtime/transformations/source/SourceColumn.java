@@ -2,6 +2,7 @@ package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.files.PartitionColumn;
 import dev.driftwood.types.DataType;
+import java.util.Optional;
 
 /** Where a column of the stream gets its values. */
 sealed interface SourceColumn {
@@ -10,8 +11,13 @@ sealed interface SourceColumn {
 
     DataType type();
 
-    /** From the files, converted to {@code type} where they store another. */
-    record FromFiles(UnitedColumn united, String name, DataType type, boolean drifted) implements SourceColumn {}
+    /**
+     * From the files, converted to {@code type} where they store another.
+     *
+     * @param format the pattern by which text is converted, if the source says one
+     */
+    record FromFiles(UnitedColumn united, String name, DataType type, Optional<String> format, boolean drifted)
+            implements SourceColumn {}
 
     /** From the file's path: the {@code index}-th partition column, converted to {@code type}. */
     record FromPath(String name, DataType type, PartitionColumn from, int index) implements SourceColumn {}

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.files.PartitionColumn;
 import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
@@ -28,14 +29,16 @@ import java.util.Set;
 final class SourceSchema {
 
     private final BindContext context;
+    private final FileFormat format;
     private final List<DescribedFile> files;
     private final List<UnitedColumn> united;
     private final DriftFinder drift;
     private final List<SourceColumn> columns = new ArrayList<>();
     private final Set<UnitedColumn> projected = new HashSet<>();
 
-    SourceSchema(BindContext context, List<DescribedFile> files) {
+    SourceSchema(BindContext context, FileFormat format, List<DescribedFile> files) {
         this.context = context;
+        this.format = format;
         this.files = files;
         this.united = ColumnUnion.of(files);
         this.drift = new DriftFinder(files);
@@ -62,7 +65,7 @@ final class SourceSchema {
                             "`" + context.stream() + "` has no projection and allows no drift, so it has no columns")
                     .hint("add output(…), or allowSchemaDrift: true"));
         }
-        new ShapeCheck(context, files, united).check(projection);
+        new ShapeCheck(context, format, files, united).check(projection);
         addPathColumns(partitions);
         checkSpellings();
     }
@@ -79,7 +82,7 @@ final class SourceSchema {
     }
 
     private void addProjectedFromFiles(Argument.ColumnDefinition wanted) {
-        if (wanted.format().isPresent()) {
+        if (wanted.format().isPresent() && format.typed()) {
             context.report(context.warning(
                     DiagnosticCode.UNKNOWN_PROPERTY,
                     wanted.span(),
@@ -94,11 +97,12 @@ final class SourceSchema {
                     new UnitedColumn(wanted.name().text(), files.size()),
                     wanted.name().text(),
                     wanted.type(),
+                    Optional.empty(),
                     false));
             return;
         }
         projected.add(found.get());
-        add(found.get(), wanted.name().text(), wanted.type(), false);
+        add(found.get(), wanted.name().text(), wanted.type(), wanted.format(), false);
     }
 
     private Optional<UnitedColumn> find(String name) {
@@ -130,7 +134,7 @@ final class SourceSchema {
         boolean infer = context.options().flag("inferDriftedColumnTypes", false);
         for (UnitedColumn column : united) {
             if (!projected.contains(column)) {
-                unitedType(column, infer).ifPresent(type -> add(column, column.name(), type, true));
+                unitedType(column, infer).ifPresent(type -> add(column, column.name(), type, Optional.empty(), true));
             }
         }
     }
@@ -167,13 +171,13 @@ final class SourceSchema {
                 .hint("declare it in the projection: output(" + Names.quote(column.name()) + " as string)");
     }
 
-    private void add(UnitedColumn column, String name, DataType type, boolean drifted) {
+    private void add(UnitedColumn column, String name, DataType type, Optional<String> format, boolean drifted) {
         if (!readable(column)) {
             return;
         }
         drift.compare(column, type);
         warnOfInt96(column);
-        columns.add(new SourceColumn.FromFiles(column, name, type, drifted));
+        columns.add(new SourceColumn.FromFiles(column, name, type, format, drifted));
     }
 
     /** Read because the user said so; the service would not have. */

@@ -1,0 +1,97 @@
+package dev.driftwood.runtime.format.delimited;
+
+import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.format.BatchReader;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.arrow.memory.BufferAllocator;
+import org.apache.arrow.vector.FieldVector;
+import org.jspecify.annotations.Nullable;
+
+/** Reads rows into columns of text; a value that a row is too short for is null, one too many is dropped. */
+final class DelimitedReader implements BatchReader {
+
+    /** Texts of a batch, so that long rows make small batches. */
+    private static final long MOST_BYTES = 32 << 20;
+
+    private final RowRange range;
+    private final int maxColumns;
+    private final int[] columns;
+    private final ColumnText[] texts;
+    private final int batchRows;
+    private final BufferAllocator allocator;
+
+    DelimitedReader(
+            RowRange range, int maxColumns, byte[] nullValue, int[] columns, int batchRows, BufferAllocator allocator) {
+        this.range = range;
+        this.maxColumns = maxColumns;
+        this.columns = columns.clone();
+        this.batchRows = batchRows;
+        this.allocator = allocator;
+        this.texts = new ColumnText[columns.length];
+        for (int i = 0; i < columns.length; i++) {
+            texts[i] = new ColumnText(nullValue, batchRows);
+        }
+    }
+
+    @Override
+    public @Nullable Batch next() throws IOException {
+        int rows = 0;
+        long bytes = 0;
+        while (rows < batchRows && bytes < MOST_BYTES && range.next()) {
+            bytes += take(range.row());
+            rows++;
+        }
+        return rows == 0 ? null : batch(rows);
+    }
+
+    /** Keeps what is wanted of a row; its bytes, about. */
+    private int take(RowTokenizer row) {
+        int count = row.count();
+        if (count > maxColumns) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.CORRUPT_FILE,
+                            "a row has " + count + " values; maxColumns allows " + maxColumns)
+                    .in(range.place())
+                    .hint("check columnDelimiter, or raise maxColumns"));
+        }
+        int bytes = 0;
+        for (int i = 0; i < columns.length; i++) {
+            int field = columns[i];
+            if (field < count) {
+                int start = row.start(field);
+                int end = row.end(field);
+                texts[i].add(row.array(field), start, end);
+                bytes += end - start;
+            } else {
+                texts[i].addNull();
+            }
+        }
+        return bytes;
+    }
+
+    private Batch batch(int rows) {
+        List<FieldVector> vectors = new ArrayList<>(texts.length);
+        boolean complete = false;
+        try {
+            for (ColumnText text : texts) {
+                vectors.add(text.finish(allocator));
+            }
+            complete = true;
+            return Batch.owning(vectors, rows);
+        } finally {
+            if (!complete) {
+                vectors.forEach(FieldVector::close);
+            }
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        range.close();
+    }
+}

@@ -1,0 +1,139 @@
+package dev.driftwood.runtime.format.delimited;
+
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** A window on a text that moves on row by row. It grows with the longest row, up to a bound. */
+final class RowBuffer {
+
+    private static final int FIRST_SIZE = 1 << 18;
+
+    /** Most bytes of a row: no line that is meant as one is longer, and a file without line ends must not fill the memory. */
+    static final int LONGEST_ROW = 64 << 20;
+
+    private final InputStream text;
+    private final RowTokenizer tokenizer;
+    private final byte sentinel;
+    private final String path;
+    private byte[] content = new byte[FIRST_SIZE];
+    /** What of the text lies before the buffer. */
+    private long offset;
+
+    private int at;
+    private int end;
+    private boolean complete;
+
+    /**
+     * @param offset of the text in its file
+     * @param path of the file, for complaints
+     */
+    RowBuffer(InputStream text, long offset, Dialect dialect, String path) {
+        this.text = text;
+        this.offset = offset;
+        this.tokenizer = new RowTokenizer(dialect);
+        this.sentinel = dialect.sentinel();
+        this.path = path;
+        this.content[0] = sentinel;
+    }
+
+    /** The values of the row found last. */
+    RowTokenizer row() {
+        return tokenizer;
+    }
+
+    /** Where in the text the next row begins. */
+    long position() {
+        return offset + at;
+    }
+
+    /** Finds the next row that is more than an empty line; false at the end of the text. */
+    boolean next() throws IOException {
+        boolean found = read();
+        while (found && tokenizer.isBlank()) {
+            found = read();
+        }
+        return found;
+    }
+
+    /** Finds the next row; false at the end of the text. */
+    boolean read() throws IOException {
+        while (at == end) {
+            if (!fill()) {
+                return false;
+            }
+        }
+        while (!tokenizer.read(content, at, end, complete)) {
+            fill();
+        }
+        at = tokenizer.next();
+        return true;
+    }
+
+    /** Moves behind the next line end, whatever the line holds; false at the end of the text. */
+    boolean skipLine() throws IOException {
+        while (true) {
+            while (at < end && content[at] != '\n' && content[at] != '\r') {
+                at++;
+            }
+            if (at + 1 >= end && !complete) {
+                fill();
+            } else if (at >= end) {
+                return false;
+            } else {
+                at += content[at] == '\r' && at + 1 < end && content[at + 1] == '\n' ? 2 : 1;
+                return true;
+            }
+        }
+    }
+
+    /** Reads more of the text behind what is left; false if there is none. */
+    private boolean fill() throws IOException {
+        if (complete) {
+            return false;
+        }
+        int left = end - at;
+        if (left > LONGEST_ROW) {
+            throw tooLong();
+        }
+        byte[] target = left > content.length / 2 ? new byte[content.length * 2] : content;
+        System.arraycopy(content, at, target, 0, left);
+        content = target;
+        offset += at;
+        at = 0;
+        end = left;
+        int count = text.read(content, end, content.length - 1 - end);
+        if (count < 0) {
+            complete = true;
+        } else {
+            end += count;
+        }
+        content[end] = sentinel;
+        return !complete;
+    }
+
+    private DataFlowException tooLong() {
+        return new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.CORRUPT_FILE,
+                        "a row is longer than " + (LONGEST_ROW >> 20) + " MiB; a quote that is not closed, or another"
+                                + " rowDelimiter, looks like that")
+                .in(path + ", offset " + position())
+                .hint("check quoteChar, escapeChar, rowDelimiter and multiLineRow"));
+    }
+
+    /** The row's values as text; for headers. */
+    String[] texts() {
+        String[] texts = new String[tokenizer.count()];
+        for (int i = 0; i < texts.length; i++) {
+            texts[i] = new String(
+                    tokenizer.array(i),
+                    tokenizer.start(i),
+                    tokenizer.end(i) - tokenizer.start(i),
+                    StandardCharsets.UTF_8);
+        }
+        return texts;
+    }
+}
