@@ -157,7 +157,7 @@ public final class FlowBinder {
         }
         String wanted = kind.inputs().most() == 0
                 ? "no"
-                : Integer.toString(kind.inputs().least());
+                : kind.inputs().least() + (kind.inputs().most() < 0 ? " or more" : "");
         complaints.add(Diagnostic.error(
                 DiagnosticCode.INPUT_COUNT,
                 script.source(),

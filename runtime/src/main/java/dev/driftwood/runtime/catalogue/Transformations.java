@@ -7,6 +7,7 @@ import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
 import dev.driftwood.runtime.transformations.source.Source;
 import dev.driftwood.runtime.transformations.split.Split;
+import dev.driftwood.runtime.transformations.union.Union;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ import java.util.Optional;
 public final class Transformations {
 
     private static final List<TransformationKind> ALL =
-            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND);
+            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND, Union.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("aggregate", "Aggregate"),
@@ -40,7 +41,6 @@ public final class Transformations {
             Map.entry("rank", "Rank"),
             Map.entry("sort", "Sort"),
             Map.entry("stringify", "Stringify"),
-            Map.entry("union", "Union"),
             Map.entry("unpivot", "Unpivot"),
             Map.entry("window", "Window"));
 

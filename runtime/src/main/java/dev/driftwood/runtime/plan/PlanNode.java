@@ -3,6 +3,7 @@ package dev.driftwood.runtime.plan;
 import dev.driftwood.runtime.schema.Schema;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** A bound transformation. Knows its columns and what it needs; the three kinds below know how to run. */
 public interface PlanNode {
@@ -15,6 +16,11 @@ public interface PlanNode {
 
     /** What flows in, in the order written. */
     List<PlanOutput> inputs();
+
+    /** The numbers of the inputs, first the one whose rows the node had best get first, since it would keep others until then. */
+    default List<Integer> inputOrder() {
+        return IntStream.range(0, inputs().size()).boxed().toList();
+    }
 
     /** The columns of every output. */
     Schema schema();

@@ -72,9 +72,9 @@ public final class RunningFlow implements AutoCloseable {
         nodes = List.copyOf(opened);
         for (PlanNode node : nodes) {
             rows.put(node, new long[node.outputNames().size()]);
-            if (node instanceof SourceNode source) {
-                regions.add(Region.of(source, nodes));
-            }
+        }
+        for (SourceNode source : SourceOrder.of(nodes)) {
+            regions.add(Region.of(source, nodes));
         }
         for (int i = nodes.size() - 1; i >= 0; i--) {
             if (!inRegion(nodes.get(i))) {
@@ -106,7 +106,7 @@ public final class RunningFlow implements AutoCloseable {
         }
     }
 
-    /** Runs every source to its end, in the order of the script. */
+    /** Runs every source to its end, one after the other. */
     public void run() throws IOException {
         for (Region region : regions) {
             run(region);

@@ -1,6 +1,8 @@
 package dev.driftwood.runtime.transformations.source;
 
+import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileDescription;
+import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.storage.StoredFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,4 +12,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param partitionValues the values of the source's partition columns, from the file's path, in the columns' own types
  */
-record DescribedFile(StoredFile file, FileDescription description, List<@Nullable Object> partitionValues) {}
+record DescribedFile(StoredFile file, FileDescription description, List<@Nullable Object> partitionValues) {
+
+    /** The column in this file, which has the number and must have the column. */
+    FileColumn column(UnitedColumn united, int number) {
+        return description.columns().get(united.position(number));
+    }
+}

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.report.Drift;
+import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -50,7 +51,7 @@ final class DriftFinder {
         Map<DataType, List<String>> byType = new LinkedHashMap<>();
         for (int i = 0; i < files.size(); i++) {
             if (column.in(i)) {
-                byType.computeIfAbsent(column.column(files.get(i), i).type(), k -> new ArrayList<>())
+                byType.computeIfAbsent(files.get(i).column(column, i).type(), k -> new ArrayList<>())
                         .add(path(i));
             }
         }
@@ -68,8 +69,8 @@ final class DriftFinder {
         List<String> differing = new ArrayList<>();
         String other = "";
         for (int i = 0; i < files.size(); i++) {
-            if (column.in(i) && !column.column(files.get(i), i).name().equals(column.name())) {
-                other = column.column(files.get(i), i).name();
+            if (column.in(i) && !files.get(i).column(column, i).name().equals(column.name())) {
+                other = files.get(i).column(column, i).name();
                 differing.add(path(i));
             }
         }
@@ -82,7 +83,7 @@ final class DriftFinder {
         Map<String, List<String>> byNote = new LinkedHashMap<>();
         for (int i = 0; i < files.size(); i++) {
             if (column.in(i)) {
-                FileColumn stored = column.column(files.get(i), i);
+                FileColumn stored = files.get(i).column(column, i);
                 String path = path(i);
                 stored.note().ifPresent(note -> byNote.computeIfAbsent(note, k -> new ArrayList<>())
                         .add(path));

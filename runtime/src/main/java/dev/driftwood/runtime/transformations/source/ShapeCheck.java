@@ -3,6 +3,7 @@ package dev.driftwood.runtime.transformations.source;
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.schema.Schema;
+import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -56,7 +57,7 @@ final class ShapeCheck {
             int file = i;
             Optional<FileColumn> stored = united.stream()
                     .filter(c -> Schema.fold(c.name()).equals(Schema.fold(name)) && c.in(file))
-                    .map(c -> c.column(files.get(file), file))
+                    .map(c -> files.get(file).column(c, file))
                     .findFirst();
             String path = files.get(i).file().path();
             if (stored.isEmpty()) {

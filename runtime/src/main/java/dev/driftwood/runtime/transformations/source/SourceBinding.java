@@ -170,7 +170,7 @@ final class SourceBinding {
         if (!fromFiles.united().in(index)) {
             return new BoundExpression.Literal(null, column.type());
         }
-        DataType stored = fromFiles.united().column(file, index).type();
+        DataType stored = file.column(fromFiles.united(), index).type();
         BoundExpression value =
                 new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
         return context.converted(

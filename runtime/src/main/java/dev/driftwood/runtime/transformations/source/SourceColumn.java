@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.files.PartitionColumn;
+import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.types.DataType;
 import java.util.Optional;
 

@@ -5,7 +5,9 @@ import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.ColumnUnion;
 import dev.driftwood.runtime.schema.Schema;
+import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.Diagnostic;
@@ -40,8 +42,12 @@ final class SourceSchema {
         this.context = context;
         this.format = format;
         this.files = files;
-        this.united = ColumnUnion.of(files);
+        this.united = ColumnUnion.byName(files.stream().map(SourceSchema::names).toList());
         this.drift = new DriftFinder(files);
+    }
+
+    private static List<String> names(DescribedFile file) {
+        return file.description().columns().stream().map(FileColumn::name).toList();
     }
 
     DriftFinder drift() {
@@ -147,7 +153,7 @@ final class SourceSchema {
             if (!column.in(i)) {
                 continue;
             }
-            FileColumn stored = column.column(files.get(i), i);
+            FileColumn stored = files.get(i).column(column, i);
             Optional<DataType> wider = Coercion.unite(type, stored.type());
             if (infer && wider.isEmpty()) {
                 context.report(doNotUnite(column, first, i));
@@ -160,8 +166,8 @@ final class SourceSchema {
     }
 
     private Diagnostic doNotUnite(UnitedColumn column, int first, int second) {
-        FileColumn one = column.column(files.get(first), first);
-        FileColumn other = column.column(files.get(second), second);
+        FileColumn one = files.get(first).column(column, first);
+        FileColumn other = files.get(second).column(column, second);
         return context.error(
                         DiagnosticCode.TYPES_DO_NOT_UNITE,
                         context.statement().stream().span(),
@@ -183,7 +189,7 @@ final class SourceSchema {
     /** Read because the user said so; the service would not have. */
     private void warnOfInt96(UnitedColumn column) {
         for (int i = 0; i < files.size(); i++) {
-            if (column.in(i) && column.column(files.get(i), i).physical().contains("INT96")) {
+            if (column.in(i) && files.get(i).column(column, i).physical().contains("INT96")) {
                 context.report(context.warning(
                                 DiagnosticCode.INT96_READ,
                                 context.statement().stream().span(),
@@ -201,7 +207,7 @@ final class SourceSchema {
         boolean readable = true;
         for (int i = 0; i < files.size(); i++) {
             if (column.in(i)) {
-                FileColumn stored = column.column(files.get(i), i);
+                FileColumn stored = files.get(i).column(column, i);
                 if (stored.trouble().isPresent()) {
                     context.report(unreadable(stored, stored.trouble().get(), files.get(i)));
                     readable = false;
