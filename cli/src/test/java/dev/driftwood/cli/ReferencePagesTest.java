@@ -5,10 +5,9 @@ import dev.driftwood.cli.arguments.Usage;
 import dev.driftwood.cli.command.Verb;
 import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
-import dev.driftwood.runtime.functions.Form;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.Overload;
-import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.util.Objects;
@@ -78,11 +77,15 @@ class ReferencePagesTest {
                 columns over a row of the strings `parent` ('Ann'), `child` ('Ben') and `income` ('41000'), the integers `price` (10)
                 and `discount` (3), the structure `customer` (@(city = 'Oslo')), and the string `ancestor` ('Eve') that came through
                 the stream `ancestorStream`.
+
+                An aggregate function leaves out rows in which an argument is null, unless its text says otherwise; it stands in
+                columns of an aggregate or a window. A window function stands in columns of a window. Their examples are about the
+                rows behind `for`, written as columns, for windows in the order of the first column.
                 """);
         for (FunctionFamily family : Functions.families()) {
             page.append("\n## ").append(family.title()).append('\n');
             for (String name : family.names()) {
-                ScalarFunction function = Objects.requireNonNull(family.find(name));
+                Function function = Objects.requireNonNull(family.find(name));
                 if (function.name().equals(name)) {
                     function(page, function);
                 }
@@ -97,13 +100,13 @@ class ReferencePagesTest {
         GoldenFile.assertSays("docs/functions.md", page.append('\n').toString());
     }
 
-    private static void function(StringBuilder page, ScalarFunction function) {
+    private static void function(StringBuilder page, Function function) {
         page.append("\n### ")
                 .append(function.name())
                 .append("\n\n")
                 .append(function.summary())
                 .append('\n');
-        if (function.form() == Form.MISSING) {
+        if (!function.missing().isEmpty()) {
             page.append("Not in this version: ").append(function.missing()).append(".\n");
         }
         if (function.names().size() > 1) {
@@ -113,16 +116,17 @@ class ReferencePagesTest {
                     .append("`.\n");
         }
         page.append("\n```text\n");
-        for (Overload overload : function.overloads()) {
+        for (Overload<?> overload : function.overloads()) {
             page.append(function.name()).append(overload).append('\n');
         }
         if (!function.examples().isEmpty()) {
             page.append('\n');
         }
-        for (ScalarFunction.Example example : function.examples()) {
+        for (Function.Example example : function.examples()) {
             page.append(example.expression())
                     .append("  ->  ")
                     .append(example.value())
+                    .append(example.rows().isEmpty() ? "" : "  for  " + example.rows())
                     .append('\n');
         }
         page.append("```\n");

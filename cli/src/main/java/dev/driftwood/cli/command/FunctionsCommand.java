@@ -9,7 +9,7 @@ import dev.driftwood.cli.report.FunctionsText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
-import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.script.source.NearestName;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ final class FunctionsCommand implements Command {
             }
             return ExitCode.SUCCESS;
         }
-        ScalarFunction function = function(arguments.operands().get(0));
+        Function function = function(arguments.operands().get(0));
         if (json) {
             FunctionsJson.print(function, console);
         } else {
@@ -51,8 +51,8 @@ final class FunctionsCommand implements Command {
         return ExitCode.SUCCESS;
     }
 
-    private static ScalarFunction function(String name) throws UsageException {
-        Optional<ScalarFunction> function = Functions.findIgnoringCase(name);
+    private static Function function(String name) throws UsageException {
+        Optional<Function> function = Functions.findIgnoringCase(name);
         if (function.isPresent()) {
             return function.get();
         }

@@ -3,11 +3,14 @@ package dev.driftwood.cli.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.catalogue.Functions;
-import dev.driftwood.runtime.functions.Form;
+import dev.driftwood.runtime.functions.AggregateFunction;
+import dev.driftwood.runtime.functions.AggregateNulls;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Overload;
 import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.WindowFunction;
 import java.io.IOException;
 import java.util.Locale;
 
@@ -21,7 +24,7 @@ public final class FunctionsJson {
             answer.json().writeArrayFieldStart("functions");
             for (FunctionFamily family : Functions.families()) {
                 for (String name : family.names()) {
-                    ScalarFunction function = family.find(name);
+                    Function function = family.find(name);
                     if (function != null && function.name().equals(name)) {
                         function(answer, function);
                     }
@@ -31,7 +34,7 @@ public final class FunctionsJson {
         }
     }
 
-    public static void print(ScalarFunction function, Console console) throws IOException {
+    public static void print(Function function, Console console) throws IOException {
         try (Answer answer = Answer.begin(console, "functions", true)) {
             answer.json().writeArrayFieldStart("functions");
             function(answer, function);
@@ -39,7 +42,7 @@ public final class FunctionsJson {
         }
     }
 
-    private static void function(Answer answer, ScalarFunction function) throws IOException {
+    private static void function(Answer answer, Function function) throws IOException {
         JsonGenerator json = answer.json();
         json.writeStartObject();
         json.writeStringField("name", function.name());
@@ -48,20 +51,39 @@ public final class FunctionsJson {
         answer.strings(
                 "arguments",
                 function.overloads().stream().map(Overload::toString).toList());
-        json.writeBooleanField("supported", function.form() != Form.MISSING);
-        if (function.form() == Form.MISSING) {
+        json.writeStringField("kind", kind(function));
+        json.writeBooleanField("supported", function.missing().isEmpty());
+        if (!function.missing().isEmpty()) {
             json.writeStringField("reason", function.missing());
         }
-        json.writeStringField("nulls", function.nulls() == NullConvention.STRICT ? "strict" : "seen");
-        json.writeStringField("volatility", function.volatility().name().toLowerCase(Locale.ROOT));
+        json.writeStringField("nulls", nulls(function));
+        if (function instanceof ScalarFunction scalar) {
+            json.writeStringField("volatility", scalar.volatility().name().toLowerCase(Locale.ROOT));
+        }
         json.writeArrayFieldStart("examples");
-        for (ScalarFunction.Example example : function.examples()) {
+        for (Function.Example example : function.examples()) {
             json.writeStartObject();
             json.writeStringField("expression", example.expression());
             json.writeStringField("value", example.value());
+            if (!example.rows().isEmpty()) {
+                json.writeStringField("rows", example.rows());
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private static String nulls(Function function) {
+        if (function instanceof AggregateFunction aggregate) {
+            return aggregate.nulls() == AggregateNulls.SKIPPED ? "skipped" : "seen";
+        }
+        return function instanceof ScalarFunction scalar && scalar.nulls() == NullConvention.STRICT ? "strict" : "seen";
+    }
+
+    private static String kind(Function function) {
+        return function instanceof AggregateFunction
+                ? "aggregate"
+                : function instanceof WindowFunction ? "window" : "scalar";
     }
 }

@@ -5,7 +5,10 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
+import dev.driftwood.runtime.functions.AggregateFunction;
+import dev.driftwood.runtime.functions.AggregateNulls;
 import dev.driftwood.runtime.functions.Form;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Overload;
@@ -23,11 +26,11 @@ public final class FunctionsText {
         for (FunctionFamily family : Functions.families()) {
             console.print(console.outScreen().paint(Style.HEADING, family.title()));
             for (String name : family.names()) {
-                ScalarFunction function = family.find(name);
+                Function function = family.find(name);
                 if (function != null) {
                     boolean alias = !function.name().equals(name);
                     console.print("  " + padded(name) + (alias ? "the same as " + function.name() : function.summary())
-                            + (function.form() == Form.MISSING ? " Not in this version." : ""));
+                            + (!function.missing().isEmpty() ? " Not in this version." : ""));
                 }
             }
             console.print("");
@@ -43,8 +46,8 @@ public final class FunctionsText {
                                 + " more that the service documents are not in this version"));
     }
 
-    public static void print(ScalarFunction function, Console console) {
-        for (Overload overload : function.overloads()) {
+    public static void print(Function function, Console console) {
+        for (Overload<?> overload : function.overloads()) {
             console.print(console.outScreen().paint(Style.HEADING, function.name()) + overload);
         }
         console.print("  " + function.summary());
@@ -54,24 +57,36 @@ public final class FunctionsText {
                             ", ", function.names().subList(1, function.names().size())) + ".");
         }
         nullRule(function).ifPresent(rule -> console.print("  " + rule));
-        if (function.form() == Form.MISSING) {
+        if (!function.missing().isEmpty()) {
             console.print("  Not in this version: " + function.missing() + ".");
         }
-        for (ScalarFunction.Example example : function.examples()) {
+        for (Function.Example example : function.examples()) {
             console.print(
-                    "  " + example.expression() + console.outScreen().paint(Style.QUIET, "  ->  ") + example.value());
+                    "  " + example.expression() + console.outScreen().paint(Style.QUIET, "  ->  ") + example.value()
+                            + (example.rows().isEmpty()
+                                    ? ""
+                                    : console.outScreen().paint(Style.QUIET, "  for  ") + example.rows()));
         }
     }
 
     /** What null arguments do, where the form of the function does not say it. */
-    private static Optional<String> nullRule(ScalarFunction function) {
+    private static Optional<String> nullRule(Function function) {
         boolean hasArguments = function.overloads().stream()
                 .anyMatch(overload -> !overload.parameters().isEmpty());
-        if (function.form() != Form.CALL || !hasArguments) {
+        if (!hasArguments || !function.missing().isEmpty()) {
+            return Optional.empty();
+        }
+        if (function instanceof AggregateFunction aggregate) {
+            return Optional.of(
+                    aggregate.nulls() == AggregateNulls.SKIPPED
+                            ? "Rows in which an argument is null are left out."
+                            : "Rows in which an argument is null are not left out.");
+        }
+        if (!(function instanceof ScalarFunction scalar) || scalar.form() != Form.CALL) {
             return Optional.empty();
         }
         return Optional.of(
-                function.nulls() == NullConvention.STRICT
+                scalar.nulls() == NullConvention.STRICT
                         ? "Null if an argument is null."
                         : "A null argument does not make it null by itself.");
     }

@@ -87,6 +87,14 @@ public enum DiagnosticCode {
             "Use the names that the function's description gives."),
     WRONG_ARGUMENTS(
             "DW-Bind-WrongArguments", "A function is called with arguments it does not take.", "See its signature."),
+    AGGREGATE_MISPLACED(
+            "DW-Bind-AggregateMisplaced",
+            "An aggregate or window function stands where there are no rows to gather, or inside another one.",
+            "Use it for a column of an aggregate or window transformation."),
+    NOT_AGGREGATED(
+            "DW-Bind-NotAggregated",
+            "A column of an aggregate uses no aggregate function, or reads a column outside of one.",
+            "Group by the column, or take its first(…), max(…) or the like."),
     TYPE_MISMATCH("DW-Bind-TypeMismatch", "Types do not fit together.", "Convert one of them."),
     PARAMETER_NOT_FOUND(
             "DW-Bind-ParameterNotFound", "The script uses a parameter that it does not declare.", "Declare it."),

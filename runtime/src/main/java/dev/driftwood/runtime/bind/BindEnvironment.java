@@ -31,6 +31,7 @@ final class BindEnvironment {
     private Span redirected = Span.NONE;
     private boolean inOtherText;
     private boolean insideConversion;
+    private Gathering gathering = Gathering.NONE;
     private int depth;
     private int errors;
     private int rebindings;
@@ -101,6 +102,22 @@ final class BindEnvironment {
 
     Diagnostic warning(DiagnosticCode code, Span span, String message) {
         return Diagnostic.warning(code, source, span, message);
+    }
+
+    /** Which calls that need many rows may stand in what is being bound. */
+    Gathering gathering() {
+        return gathering;
+    }
+
+    /** Binds expressions in which such calls may stand. */
+    <T> T gathering(Gathering allowed, Supplier<T> binding) {
+        Gathering before = gathering;
+        gathering = allowed;
+        try {
+            return binding.get();
+        } finally {
+            gathering = before;
+        }
     }
 
     /** Binds what is the operand of a conversion, so that a column by name is not complained of. */

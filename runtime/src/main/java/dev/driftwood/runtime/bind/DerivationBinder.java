@@ -64,25 +64,11 @@ final class DerivationBinder {
                 add(expansion.name(), expansion.value(), argument.span());
             }
         } else if (argument instanceof Argument.Assignment assignment) {
-            String name = targetName(assignment);
+            String name = GatheredColumns.targetName(environment, assignment);
             environment.at(stream, name);
             BoundExpression value = new ExpressionBinder(environment, scope).bind(assignment.value());
             add(name, value, assignment.span());
         }
-    }
-
-    private String targetName(Argument.Assignment assignment) {
-        if (assignment.target() instanceof Expression.ColumnReference target
-                && target.stream().isEmpty()) {
-            return target.column().text();
-        }
-        boolean path = assignment.target() instanceof Expression.FieldAccess;
-        throw new BindFailure(environment.error(
-                path ? DiagnosticCode.UNSUPPORTED_FEATURE : DiagnosticCode.INVALID_PATTERN,
-                assignment.target().span(),
-                path
-                        ? "assigning to a field of a structure is not supported; assign the whole structure: a = @(b = …)"
-                        : "the left side must be a column's name"));
     }
 
     private void add(String name, BoundExpression value, Span span) {

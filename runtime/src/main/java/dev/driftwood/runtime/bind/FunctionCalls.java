@@ -5,8 +5,11 @@ import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.CallException;
 import dev.driftwood.runtime.expression.Calls;
+import dev.driftwood.runtime.functions.AggregateFunction;
 import dev.driftwood.runtime.functions.CallPlace;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.WindowFunction;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
@@ -58,17 +61,44 @@ final class FunctionCalls {
     /** As {@link Calls#variables}. */
     Optional<List<BoundExpression.LambdaVariable>> variables(
             String name, List<BoundExpression> earlier, int count, DataType body, Span span) {
-        ScalarFunction function = function(name, span);
-        return placed(span, () -> calls.variables(function, earlier, count, body));
+        return function(name, span) instanceof ScalarFunction function
+                ? placed(span, () -> calls.variables(function, earlier, count, body))
+                : Optional.empty();
     }
 
-    private ScalarFunction function(String name, Span span) {
+    private Function function(String name, Span span) {
         return Functions.find(name).orElseThrow(() -> new BindFailure(unknown(name, span)));
     }
 
     BoundExpression bind(String name, List<BoundExpression> arguments, Span span) {
-        ScalarFunction function = function(name, span);
-        return placed(span, () -> calls.bind(function, arguments, place(span)));
+        Function function = function(name, span);
+        return placed(span, () -> {
+            if (function instanceof ScalarFunction scalar) {
+                return calls.bind(scalar, arguments, place(span));
+            }
+            if (!environment.gathering().allows(function)) {
+                throw new BindFailure(misplaced(function, span));
+            }
+            return function instanceof AggregateFunction aggregate
+                    ? calls.bind(aggregate, arguments, place(span))
+                    : calls.bind((WindowFunction) function, arguments, place(span));
+        });
+    }
+
+    private Diagnostic misplaced(Function function, Span span) {
+        boolean isWindow = function instanceof WindowFunction;
+        return environment
+                .error(
+                        DiagnosticCode.AGGREGATE_MISPLACED,
+                        span,
+                        isWindow
+                                ? "`" + function.name() + "` is a window function: it has no value for a row by itself"
+                                : "`" + function.name()
+                                        + "` is an aggregate function: it has no value for a row by itself")
+                .hint(
+                        isWindow
+                                ? "it can be used for the columns of a window transformation"
+                                : "it can be used for the columns of an aggregate or window transformation");
     }
 
     BoundExpression convert(BoundExpression value, DataType type, Span span) {

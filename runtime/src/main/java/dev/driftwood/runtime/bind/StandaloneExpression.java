@@ -40,6 +40,25 @@ public final class StandaloneExpression {
             Map<String, String> parameters,
             EvaluationContext context,
             Consumer<Diagnostic> warnings) {
+        return bind(text, schema, parameters, Gathering.NONE, context, warnings);
+    }
+
+    /**
+     * As {@link #bind}, but aggregate and window functions may stand in it, as for a column of a window transformation.
+     *
+     * @throws DataFlowException with every complaint, if one of them is an error
+     */
+    public static BoundExpression bindOverRows(SourceText text, Schema schema, EvaluationContext context) {
+        return bind(text, schema, Map.of(), Gathering.WINDOWS, context, warning -> {});
+    }
+
+    private static BoundExpression bind(
+            SourceText text,
+            Schema schema,
+            Map<String, String> parameters,
+            Gathering gathering,
+            EvaluationContext context,
+            Consumer<Diagnostic> warnings) {
         Expression parsed = Scripts.parseExpression(text, warnings);
         Map<String, Expression> values = new HashMap<>();
         parameters.forEach((name, value) ->
@@ -47,8 +66,9 @@ public final class StandaloneExpression {
         List<Diagnostic> complaints = new ArrayList<>();
         BindEnvironment environment =
                 new BindEnvironment(text, Parameters.undeclared(values), new Calls(context), complaints::add);
+        ExpressionBinder binder = new ExpressionBinder(environment, new StreamScope(schema, ""));
         try {
-            BoundExpression bound = new ExpressionBinder(environment, new StreamScope(schema, "")).bind(parsed);
+            BoundExpression bound = environment.gathering(gathering, () -> binder.bind(parsed));
             if (complaints.stream().noneMatch(Diagnostic::isError)) {
                 complaints.forEach(warnings);
                 return bound;

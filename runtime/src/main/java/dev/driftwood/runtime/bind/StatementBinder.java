@@ -5,6 +5,7 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Schema;
+import dev.driftwood.runtime.transformations.Aggregation;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.DerivedColumn;
 import dev.driftwood.runtime.transformations.MappedColumn;
@@ -152,6 +153,11 @@ final class StatementBinder implements BindContext {
     @Override
     public List<DerivedColumn> derivations() {
         return new DerivationBinder(environment, scope(), stream()).bind(statement);
+    }
+
+    @Override
+    public Aggregation aggregation() {
+        return new AggregationBinder(environment, scope(), stream(), clause("groupBy")).bind(statement);
     }
 
     @Override

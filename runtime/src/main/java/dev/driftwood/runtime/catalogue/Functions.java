@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.catalogue;
 
-import dev.driftwood.runtime.functions.Form;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.FunctionFamily;
-import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.aggregate.AggregateFunctions;
 import dev.driftwood.runtime.functions.arithmetic.ArithmeticFunctions;
 import dev.driftwood.runtime.functions.array.ArrayFunctions;
 import dev.driftwood.runtime.functions.bitset.BitSetFunctions;
@@ -17,6 +17,7 @@ import dev.driftwood.runtime.functions.map.MapFunctions;
 import dev.driftwood.runtime.functions.random.RandomFunctions;
 import dev.driftwood.runtime.functions.row.RowFunctions;
 import dev.driftwood.runtime.functions.text.TextFunctions;
+import dev.driftwood.runtime.functions.window.WindowFunctions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class Functions {
 
     /** Every family, alphabetical. */
     private static final List<FunctionFamily> FAMILIES = List.of(
+            new AggregateFunctions(),
             new ArithmeticFunctions(),
             new ArrayFunctions(),
             new BitSetFunctions(),
@@ -40,7 +42,8 @@ public final class Functions {
             new MapFunctions(),
             new RandomFunctions(),
             new RowFunctions(),
-            new TextFunctions());
+            new TextFunctions(),
+            new WindowFunctions());
 
     private Functions() {}
 
@@ -49,9 +52,9 @@ public final class Functions {
     }
 
     /** The function of exactly this name or alias. */
-    public static Optional<ScalarFunction> find(String name) {
+    public static Optional<Function> find(String name) {
         for (FunctionFamily family : FAMILIES) {
-            ScalarFunction function = family.find(name);
+            Function function = family.find(name);
             if (function != null) {
                 return Optional.of(function);
             }
@@ -60,8 +63,8 @@ public final class Functions {
     }
 
     /** The function of this name without regard to case, the exact spelling preferred. */
-    public static Optional<ScalarFunction> findIgnoringCase(String name) {
-        Optional<ScalarFunction> exact = find(name);
+    public static Optional<Function> findIgnoringCase(String name) {
+        Optional<Function> exact = find(name);
         if (exact.isPresent()) {
             return exact;
         }
@@ -70,7 +73,7 @@ public final class Functions {
 
     /** Whether scripts may call it, under this name or an alias. */
     public static boolean isSupported(String name) {
-        return find(name).filter(function -> function.form() != Form.MISSING).isPresent();
+        return find(name).filter(function -> function.missing().isEmpty()).isPresent();
     }
 
     /** Every name and alias, alphabetical. */

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.transformations.TransformationKind;
+import dev.driftwood.runtime.transformations.aggregate.Aggregate;
 import dev.driftwood.runtime.transformations.derive.Derive;
 import dev.driftwood.runtime.transformations.filter.Filter;
 import dev.driftwood.runtime.transformations.select.Select;
@@ -20,10 +21,9 @@ import java.util.Optional;
 public final class Transformations {
 
     private static final List<TransformationKind> ALL =
-            List.of(Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND, Union.KIND);
+            List.of(Aggregate.KIND, Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND, Union.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
-            Map.entry("aggregate", "Aggregate"),
             Map.entry("alterRow", "Alter row"),
             Map.entry("assert", "Assert"),
             Map.entry("call", "External call"),

@@ -1,8 +1,13 @@
 package dev.driftwood.runtime.expression;
 
+import dev.driftwood.runtime.functions.AccumulatorFactory;
+import dev.driftwood.runtime.functions.AggregateFunction;
 import dev.driftwood.runtime.functions.CallPlace;
+import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.functions.WindowFunction;
+import dev.driftwood.runtime.functions.WindowKernel;
 import dev.driftwood.types.DataType;
 import java.util.List;
 import java.util.Objects;
@@ -47,6 +52,10 @@ public sealed interface BoundExpression {
         R visitLambda(Lambda node);
 
         R visitVariable(LambdaVariable node);
+
+        R visitAggregate(Aggregate node);
+
+        R visitWindow(Window node);
     }
 
     /**
@@ -264,6 +273,78 @@ public sealed interface BoundExpression {
         @Override
         public <R> R accept(Visitor<R> visitor) {
             return visitor.visitVariable(this);
+        }
+    }
+
+    /**
+     * A call that gives one value for all rows of a group or a frame. Stands only where a transformation gathers rows, and is taken
+     * out ({@link GatheredCalls}) before anything is evaluated.
+     *
+     * @param site the arguments behind a condition
+     */
+    record Aggregate(
+            AggregateFunction function,
+            AccumulatorFactory accumulators,
+            CallSite site,
+            List<BoundExpression> arguments,
+            CallPlace place)
+            implements BoundExpression {
+        public Aggregate {
+            arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public DataType type() {
+            return site.result();
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visitAggregate(this);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Aggregate that
+                    && function == that.function
+                    && type().equals(that.type())
+                    && arguments.equals(that.arguments);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(function, arguments);
+        }
+    }
+
+    /** A call about a row's place in its window; taken out as an aggregate is. */
+    record Window(
+            WindowFunction function,
+            WindowKernel kernel,
+            List<BoundExpression> arguments,
+            DataType type,
+            CallPlace place)
+            implements BoundExpression {
+        public Window {
+            arguments = List.copyOf(arguments);
+        }
+
+        @Override
+        public <R> R accept(Visitor<R> visitor) {
+            return visitor.visitWindow(this);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Window that
+                    && function == that.function
+                    && type.equals(that.type)
+                    && arguments.equals(that.arguments);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(function, arguments);
         }
     }
 }

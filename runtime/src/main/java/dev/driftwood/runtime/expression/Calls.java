@@ -1,19 +1,26 @@
 package dev.driftwood.runtime.expression;
 
+import dev.driftwood.runtime.functions.AccumulatorFactory;
+import dev.driftwood.runtime.functions.AggregateFunction;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.CastKernel;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.Form;
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
+import dev.driftwood.runtime.functions.KernelFactory;
 import dev.driftwood.runtime.functions.LambdaVariables;
 import dev.driftwood.runtime.functions.NullConvention;
 import dev.driftwood.runtime.functions.Overload;
 import dev.driftwood.runtime.functions.Parameter;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.Signature;
+import dev.driftwood.runtime.functions.WindowFunction;
+import dev.driftwood.runtime.functions.WindowKernel;
+import dev.driftwood.runtime.functions.WindowKernelFactory;
 import dev.driftwood.runtime.functions.convert.Conversions;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
@@ -45,7 +52,7 @@ public final class Calls {
                     "the function `" + function + "` is not supported by this version of Driftwood: "
                             + function.missing());
         }
-        Overload overload = resolution.choose(function, arguments);
+        Overload<KernelFactory> overload = resolution.choose(function, function.overloads(), arguments);
         BoundExpression node =
                 switch (function.form()) {
                     case CALL -> call(function, overload, arguments, place);
@@ -64,15 +71,12 @@ public final class Calls {
     }
 
     private BoundExpression call(
-            ScalarFunction function, Overload overload, List<BoundExpression> arguments, CallPlace place) {
-        List<DataType> targets = overload.targets(
-                        new Signature(Resolution.types(arguments), Resolution.literals(arguments)))
-                .orElseThrow();
-        List<BoundExpression> converted = new ArrayList<>(arguments.size());
-        for (int i = 0; i < arguments.size(); i++) {
-            converted.add(cast(arguments.get(i), targets.get(i), place));
-        }
-        Signature signature = new Signature(targets, Resolution.literals(converted));
+            ScalarFunction function,
+            Overload<KernelFactory> overload,
+            List<BoundExpression> arguments,
+            CallPlace place) {
+        List<BoundExpression> converted = converted(overload, arguments, place);
+        Signature signature = signature(converted);
         try {
             DataType result = overload.result().of(signature);
             if (function.nulls() == NullConvention.STRICT && converted.stream().anyMatch(Calls::isNull)) {
@@ -91,6 +95,60 @@ public final class Calls {
         }
     }
 
+    /** The arguments in the types that the overload wants. */
+    private List<BoundExpression> converted(Overload<?> overload, List<BoundExpression> arguments, CallPlace place) {
+        List<DataType> targets = overload.targets(signature(arguments)).orElseThrow();
+        List<BoundExpression> converted = new ArrayList<>(arguments.size());
+        for (int i = 0; i < arguments.size(); i++) {
+            converted.add(cast(arguments.get(i), targets.get(i), place));
+        }
+        return converted;
+    }
+
+    private static Signature signature(List<BoundExpression> arguments) {
+        return new Signature(Resolution.types(arguments), Resolution.literals(arguments));
+    }
+
+    /**
+     * A call of an aggregate function; whether it may stand where it stands is the caller's matter.
+     *
+     * @throws CallException if it does not take these arguments
+     */
+    public BoundExpression.Aggregate bind(
+            AggregateFunction function, List<BoundExpression> arguments, CallPlace place) {
+        Overload<AccumulatorFactory> overload = resolution.choose(function, function.overloads(), arguments);
+        List<BoundExpression> converted = converted(overload, arguments, place);
+        GatheredCalls.requireRows(function, converted);
+        try {
+            Signature signature = signature(converted);
+            DataType result = overload.result().of(signature);
+            Signature seen = function.conditional() ? signature(converted.subList(1, converted.size())) : signature;
+            return new BoundExpression.Aggregate(
+                    function, overload.kernel(), new CallSite(seen, result), converted, place);
+        } catch (InvalidArgumentException e) {
+            throw invalid(function, e);
+        }
+    }
+
+    /**
+     * A call of a window function; whether it may stand where it stands is the caller's matter.
+     *
+     * @throws CallException if it does not take these arguments
+     */
+    public BoundExpression.Window bind(WindowFunction function, List<BoundExpression> arguments, CallPlace place) {
+        Overload<WindowKernelFactory> overload = resolution.choose(function, function.overloads(), arguments);
+        List<BoundExpression> converted = converted(overload, arguments, place);
+        GatheredCalls.requireRows(function, converted);
+        try {
+            Signature signature = signature(converted);
+            DataType result = overload.result().of(signature);
+            WindowKernel kernel = overload.kernel().kernel(new CallSite(signature, result));
+            return new BoundExpression.Window(function, kernel, converted, result, place);
+        } catch (InvalidArgumentException e) {
+            throw invalid(function, e);
+        }
+    }
+
     /**
      * The variables that the argument at the position may use; empty if it is an ordinary argument. To be asked before the
      * argument is bound; the result is for the {@link BoundExpression.Lambda} that wraps it. To be asked again with the type that
@@ -104,7 +162,7 @@ public final class Calls {
     public Optional<List<BoundExpression.LambdaVariable>> variables(
             ScalarFunction function, List<BoundExpression> earlier, int count, DataType body) {
         Resolution.requireCount(function, count);
-        for (Overload overload : function.overloads()) {
+        for (Overload<KernelFactory> overload : function.overloads()) {
             Optional<LambdaVariables> lambda = overload.takes(count)
                     ? overload.parameter(earlier.size()).flatMap(Parameter::lambda)
                     : Optional.empty();
@@ -133,7 +191,7 @@ public final class Calls {
         return true;
     }
 
-    private static CallException invalid(ScalarFunction function, InvalidArgumentException e) {
+    private static CallException invalid(Function function, InvalidArgumentException e) {
         return CallException.ofArgument(
                 DiagnosticCode.WRONG_ARGUMENTS,
                 e.argument(),

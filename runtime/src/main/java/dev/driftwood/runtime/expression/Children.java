@@ -87,4 +87,14 @@ final class Children implements BoundExpression.Visitor<List<BoundExpression>> {
     public List<BoundExpression> visitVariable(BoundExpression.LambdaVariable node) {
         return List.of();
     }
+
+    @Override
+    public List<BoundExpression> visitAggregate(BoundExpression.Aggregate node) {
+        return node.arguments();
+    }
+
+    @Override
+    public List<BoundExpression> visitWindow(BoundExpression.Window node) {
+        return node.arguments();
+    }
 }

@@ -336,4 +336,14 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
     public Datum visitElement(BoundExpression.ElementOf node) {
         return new Nesting(this).element(node);
     }
+
+    @Override
+    public Datum visitAggregate(BoundExpression.Aggregate node) {
+        throw new IllegalStateException("an aggregate is taken out before its expression is evaluated");
+    }
+
+    @Override
+    public Datum visitWindow(BoundExpression.Window node) {
+        throw new IllegalStateException("a window function is taken out before its expression is evaluated");
+    }
 }

@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.expression;
 
+import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.Overload;
 import dev.driftwood.runtime.functions.Parameter;
-import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.Signature;
 import dev.driftwood.runtime.functions.Targets;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -41,12 +41,12 @@ final class Resolution {
                 .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    Overload choose(ScalarFunction function, List<BoundExpression> arguments) {
+    <K> Overload<K> choose(Function function, List<Overload<K>> overloads, List<BoundExpression> arguments) {
         List<DataType> types = types(arguments);
         Signature signature = new Signature(types, literals(arguments));
-        Overload best = null;
+        Overload<K> best = null;
         int least = Integer.MAX_VALUE;
-        for (Overload overload : function.overloads()) {
+        for (Overload<K> overload : overloads) {
             OptionalInt cost = overload.takes(types.size()) ? overload.cost(signature) : OptionalInt.empty();
             if (cost.isPresent() && cost.getAsInt() < least) {
                 best = overload;
@@ -60,7 +60,7 @@ final class Resolution {
         return best;
     }
 
-    private static void requireLiterals(ScalarFunction function, Overload overload, List<BoundExpression> arguments) {
+    private static void requireLiterals(Function function, Overload<?> overload, List<BoundExpression> arguments) {
         for (int i = 0; i < arguments.size(); i++) {
             Parameter parameter = overload.parameter(i).orElseThrow();
             boolean isLiteral = arguments.get(i) instanceof BoundExpression.Literal literal && literal.value() != null;
@@ -75,7 +75,7 @@ final class Resolution {
     }
 
     /** Complains if no overload takes so many arguments. */
-    static void requireCount(ScalarFunction function, int count) {
+    static void requireCount(Function function, int count) {
         if (function.overloads().stream().noneMatch(overload -> overload.takes(count))) {
             String arguments = count == 1 ? "1 argument" : count + " arguments";
             throw CallException.ofCall(
@@ -84,16 +84,15 @@ final class Resolution {
         }
     }
 
-    private static String signatures(ScalarFunction function) {
+    private static String signatures(Function function) {
         return function.overloads().stream()
                 .map(overload -> function + overload.toString())
                 .collect(Collectors.joining(" or "));
     }
 
-    private static CallException refusal(
-            ScalarFunction function, List<BoundExpression> arguments, List<DataType> types) {
+    private static CallException refusal(Function function, List<BoundExpression> arguments, List<DataType> types) {
         requireCount(function, types.size());
-        List<Overload> sized = function.overloads().stream()
+        List<? extends Overload<?>> sized = function.overloads().stream()
                 .filter(overload -> overload.takes(types.size()))
                 .toList();
         if (sized.size() == 1 && sized.get(0).adjustment() == Targets.EACH) {
@@ -104,7 +103,7 @@ final class Resolution {
                 function + " does not take " + list(arguments) + ": " + signatures(function));
     }
 
-    private static CallException badArgument(ScalarFunction function, Overload overload, List<DataType> types) {
+    private static CallException badArgument(Function function, Overload<?> overload, List<DataType> types) {
         int bad = 0;
         while (overload.parameter(bad)
                 .orElseThrow()

@@ -44,6 +44,8 @@ public final class Trees {
         BitSet used = new BitSet();
         forEach(node, each -> {
             boolean varies = each instanceof BoundExpression.ColumnValue
+                    || each instanceof BoundExpression.Aggregate
+                    || each instanceof BoundExpression.Window
                     || (each instanceof BoundExpression.Call call
                             && call.function().volatility() != Volatility.IMMUTABLE);
             immutable[0] &= !varies;
@@ -137,6 +139,18 @@ public final class Trees {
         @Override
         public BoundExpression visitVariable(BoundExpression.LambdaVariable node) {
             return node;
+        }
+
+        @Override
+        public BoundExpression visitAggregate(BoundExpression.Aggregate node) {
+            return new BoundExpression.Aggregate(
+                    node.function(), node.accumulators(), node.site(), all(node.arguments()), node.place());
+        }
+
+        @Override
+        public BoundExpression visitWindow(BoundExpression.Window node) {
+            return new BoundExpression.Window(
+                    node.function(), node.kernel(), all(node.arguments()), node.type(), node.place());
         }
     }
 }

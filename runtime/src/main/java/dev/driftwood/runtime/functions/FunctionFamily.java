@@ -16,5 +16,5 @@ public interface FunctionFamily {
     List<String> names();
 
     /** The function of exactly that name or alias; {@code null} if there is none. */
-    @Nullable ScalarFunction find(String name);
+    @Nullable Function find(String name);
 }

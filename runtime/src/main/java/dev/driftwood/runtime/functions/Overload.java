@@ -10,8 +10,10 @@ import java.util.OptionalInt;
  * One way to call a function.
  *
  * @param adjustment what the arguments' types become before each parameter has its say
+ * @param kernel what makes the code of a call
+ * @param <K> which depends on the kind of function
  */
-public record Overload(List<Parameter> parameters, Targets adjustment, ResultType result, KernelFactory kernel) {
+public record Overload<K>(List<Parameter> parameters, Targets adjustment, ResultType result, K kernel) {
 
     public Overload {
         parameters = List.copyOf(parameters);

@@ -9,7 +9,7 @@ import java.util.Optional;
  * A function that gives one value for each row: everything that the binder, the engine and the reference page need to know of it.
  * Made by {@link #named}, held in a constant of the file that also holds its kernels.
  */
-public final class ScalarFunction {
+public final class ScalarFunction implements Function {
 
     private final List<String> names;
     private final String summary;
@@ -19,7 +19,7 @@ public final class ScalarFunction {
     private final Form form;
     private final LiteralRule literals;
     private final String missing;
-    private final List<Overload> overloads;
+    private final List<Overload<KernelFactory>> overloads;
 
     private ScalarFunction(Builder builder) {
         this.names = List.copyOf(builder.names);
@@ -33,27 +33,21 @@ public final class ScalarFunction {
         this.overloads = List.copyOf(builder.overloads);
     }
 
-    /** An expression and an expression of the same value, both in the language. */
-    public record Example(String expression, String value) {}
-
     public static Builder named(String name) {
         return new Builder(name);
     }
 
-    /** The name that messages and documentation use. */
-    public String name() {
-        return names.get(0);
-    }
-
-    /** Every spelling, {@link #name} first. */
+    @Override
     public List<String> names() {
         return names;
     }
 
+    @Override
     public String summary() {
         return summary;
     }
 
+    @Override
     public List<Example> examples() {
         return examples;
     }
@@ -70,7 +64,7 @@ public final class ScalarFunction {
         return form;
     }
 
-    /** Of a function of the form {@link Form#MISSING}: why it is refused, as the rest of a sentence. Empty for all others. */
+    @Override
     public String missing() {
         return missing;
     }
@@ -80,7 +74,8 @@ public final class ScalarFunction {
         return literals;
     }
 
-    public List<Overload> overloads() {
+    @Override
+    public List<Overload<KernelFactory>> overloads() {
         return overloads;
     }
 
@@ -106,7 +101,7 @@ public final class ScalarFunction {
 
         private final List<String> names = new ArrayList<>(2);
         private final List<Example> examples = new ArrayList<>(2);
-        private final List<Overload> overloads = new ArrayList<>(2);
+        private final List<Overload<KernelFactory>> overloads = new ArrayList<>(2);
         private String summary = "";
         private String missing = "";
         private NullConvention nulls = NullConvention.STRICT;
@@ -197,7 +192,7 @@ public final class ScalarFunction {
         /** As {@link #prepared}, but the arguments are brought to other types first. */
         public Builder adjusted(
                 List<Parameter> parameters, Targets adjustment, ResultType result, KernelFactory kernel) {
-            overloads.add(new Overload(parameters, adjustment, result, kernel));
+            overloads.add(new Overload<>(parameters, adjustment, result, kernel));
             return this;
         }
 

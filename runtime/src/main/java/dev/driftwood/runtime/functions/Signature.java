@@ -25,6 +25,11 @@ public record Signature(List<DataType> types, List<Optional<Object>> literals) {
         return types.get(argument);
     }
 
+    /** The same without the first argument. */
+    Signature withoutFirst() {
+        return new Signature(types.subList(1, types.size()), literals.subList(1, literals.size()));
+    }
+
     /** The literal; empty if the argument is no literal, or not given. */
     public Optional<Object> literal(int argument) {
         return argument < literals.size() ? literals.get(argument) : Optional.empty();

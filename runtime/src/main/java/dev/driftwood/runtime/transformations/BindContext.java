@@ -51,6 +51,9 @@ public interface BindContext {
     /** All assignments and {@code each} patterns, bound and expanded against the first input. */
     List<DerivedColumn> derivations();
 
+    /** The {@code groupBy} clause, assignments and {@code each} patterns, with aggregate functions in them. */
+    Aggregation aggregation();
+
     /** The {@code mapColumn} clause bound and expanded, duplicates settled by the skip flags; nothing if it is absent. */
     Optional<List<MappedColumn>> mapping();
 

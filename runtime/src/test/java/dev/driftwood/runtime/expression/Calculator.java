@@ -6,6 +6,7 @@ import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.types.DataType;
 import java.math.BigDecimal;
@@ -74,7 +75,10 @@ public final class Calculator implements AutoCloseable {
     }
 
     public BoundExpression call(String function, BoundExpression... arguments) {
-        return calls.bind(Functions.find(function).orElseThrow(), List.of(arguments), new CallPlace("", "", function));
+        return calls.bind(
+                (ScalarFunction) Functions.find(function).orElseThrow(),
+                List.of(arguments),
+                new CallPlace("", "", function));
     }
 
     /** A call of literals. */

@@ -39,6 +39,10 @@ final class ExpressionRunner implements AutoCloseable {
     /** A value and its type. */
     record Result(@Nullable Object value, DataType type) {}
 
+    EvaluationContext context() {
+        return context;
+    }
+
     Result run(String text) {
         BoundExpression bound = bind(text);
         if (bound instanceof BoundExpression.Literal literal) {
@@ -86,7 +90,7 @@ final class ExpressionRunner implements AutoCloseable {
 
     private static Optional<Expression.Call> call(String text) {
         return Scripts.parseExpression(new SourceText("test", text)) instanceof Expression.Call call
-                        && Functions.find(call.function().text()).isPresent()
+                        && Functions.find(call.function().text()).orElse(null) instanceof ScalarFunction
                         && function(call).volatility() == Volatility.IMMUTABLE
                         && function(call).form() != Form.BOUND
                         && function(call).form() != Form.MISSING
@@ -95,7 +99,7 @@ final class ExpressionRunner implements AutoCloseable {
     }
 
     private static ScalarFunction function(Expression.Call call) {
-        return Functions.find(call.function().text()).orElseThrow();
+        return (ScalarFunction) Functions.find(call.function().text()).orElseThrow();
     }
 
     /** The ordinary arguments become columns, and the call is bound again as it is written. */
