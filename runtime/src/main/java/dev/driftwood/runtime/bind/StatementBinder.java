@@ -14,6 +14,7 @@ import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.runtime.transformations.StreamPlace;
+import dev.driftwood.runtime.transformations.Windowing;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Statement;
@@ -158,6 +159,11 @@ final class StatementBinder implements BindContext {
     @Override
     public Aggregation aggregation() {
         return new AggregationBinder(environment, scope(), stream(), clause("groupBy")).bind(statement);
+    }
+
+    @Override
+    public Windowing windowing() {
+        return new WindowingBinder(environment, scope(), stream(), clause("over")).bind(statement);
     }
 
     @Override

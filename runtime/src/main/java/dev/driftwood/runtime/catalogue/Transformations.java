@@ -9,6 +9,7 @@ import dev.driftwood.runtime.transformations.sink.Sink;
 import dev.driftwood.runtime.transformations.source.Source;
 import dev.driftwood.runtime.transformations.split.Split;
 import dev.driftwood.runtime.transformations.union.Union;
+import dev.driftwood.runtime.transformations.window.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +21,7 @@ import java.util.Optional;
  */
 public final class Transformations {
 
-    private static final List<TransformationKind> ALL =
-            List.of(Aggregate.KIND, Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND, Union.KIND);
+            List.of(Aggregate.KIND, Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND, Union.KIND, Window.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("alterRow", "Alter row"),
@@ -41,8 +41,6 @@ public final class Transformations {
             Map.entry("rank", "Rank"),
             Map.entry("sort", "Sort"),
             Map.entry("stringify", "Stringify"),
-            Map.entry("unpivot", "Unpivot"),
-            Map.entry("window", "Window"));
 
     private Transformations() {}
 

@@ -87,6 +87,14 @@ public final class ValueLog implements AutoCloseable {
         return parts.get(0);
     }
 
+    /** All values in one vector, which is the caller's from now on; the log is empty. */
+    public FieldVector release() {
+        FieldVector all = all();
+        parts.clear();
+        size = 0;
+        return all;
+    }
+
     /** The values at the positions, -1 giving null, as a vector that the caller owns. */
     public FieldVector take(int[] positions, int count) {
         if (parts.size() <= 1) {

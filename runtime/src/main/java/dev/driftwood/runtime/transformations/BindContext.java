@@ -54,6 +54,9 @@ public interface BindContext {
     /** The {@code groupBy} clause, assignments and {@code each} patterns, with aggregate functions in them. */
     Aggregation aggregation();
 
+    /** The {@code over} clause, sort keys, assignments and {@code each} patterns, with aggregate and window functions in them. */
+    Windowing windowing();
+
     /** The {@code mapColumn} clause bound and expanded, duplicates settled by the skip flags; nothing if it is absent. */
     Optional<List<MappedColumn>> mapping();
 

@@ -1,0 +1,11 @@
+package dev.driftwood.runtime.transformations;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.sort.KeyOrder;
+
+/**
+ * What rows are ordered by.
+ *
+ * @param value over the input's columns
+ */
+public record SortKey(BoundExpression value, KeyOrder order) {}

@@ -1,0 +1,22 @@
+package dev.driftwood.runtime.transformations;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import java.util.List;
+
+/**
+ * What a {@code window} computes.
+ *
+ * @param keys what partitions rows
+ * @param order what orders them in their partition
+ * @param calls aggregate and window functions' calls, each once, over the input's columns
+ * @param columns the outgoing columns in their order, over the input's columns, the keys and the calls' results
+ */
+public record Windowing(
+        List<RowKey> keys, List<SortKey> order, List<BoundExpression> calls, List<GatheredColumn> columns) {
+    public Windowing {
+        keys = List.copyOf(keys);
+        order = List.copyOf(order);
+        calls = List.copyOf(calls);
+        columns = List.copyOf(columns);
+    }
+}
