@@ -54,8 +54,7 @@ final class FunctionCalls {
 
     /** Whether some argument of the function is evaluated for items of another one. */
     boolean takesLambdas(String name) {
-        Optional<ScalarFunction> function = Functions.find(name);
-        return function.isPresent() && function.get().takesLambdas();
+        return Functions.find(name).orElse(null) instanceof ScalarFunction function && function.takesLambdas();
     }
 
     /** As {@link Calls#variables}. */

@@ -81,7 +81,7 @@ public final class ScalarFunction implements Function {
 
     /** Whether some argument is evaluated for items of another one. */
     public boolean takesLambdas() {
-        for (Overload overload : overloads) {
+        for (Overload<KernelFactory> overload : overloads) {
             for (Parameter parameter : overload.parameters()) {
                 if (parameter.lambda().isPresent()) {
                     return true;
