@@ -21,7 +21,16 @@ import java.util.Optional;
  */
 public final class Transformations {
 
-            List.of(Aggregate.KIND, Derive.KIND, Filter.KIND, Select.KIND, Sink.KIND, Source.KIND, Split.KIND, Union.KIND, Window.KIND);
+    private static final List<TransformationKind> ALL = List.of(
+            Aggregate.KIND,
+            Derive.KIND,
+            Filter.KIND,
+            Select.KIND,
+            Sink.KIND,
+            Source.KIND,
+            Split.KIND,
+            Union.KIND,
+            Window.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("alterRow", "Alter row"),
@@ -41,6 +50,7 @@ public final class Transformations {
             Map.entry("rank", "Rank"),
             Map.entry("sort", "Sort"),
             Map.entry("stringify", "Stringify"),
+            Map.entry("unpivot", "Unpivot"));
 
     private Transformations() {}
 
