@@ -14,8 +14,11 @@ final class FactoryOptions {
     static final String OUTPUT = "--output";
     static final String PROFILE = "--profile";
 
+    static final OptionDeclaration DATA_FLOW_OPTION =
+            OptionDeclaration.value(DATA_FLOW, "NAME", "Which data flow of a factory.");
+
     static final List<OptionDeclaration> ALL = List.of(
-            OptionDeclaration.value(DATA_FLOW, "NAME", "Which data flow of a factory."),
+            DATA_FLOW_OPTION,
             OptionDeclaration.value(
                     PIPELINE, "NAME", "Take the data flow and its parameters from an activity of this pipeline."),
             OptionDeclaration.value(ACTIVITY, "NAME", "Which activity of the pipeline. Default: its only data flow."),

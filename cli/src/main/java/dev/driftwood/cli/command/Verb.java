@@ -16,6 +16,8 @@ public enum Verb {
     SCHEMA,
     SAMPLE,
     LIST,
+    SCRIPT,
+    EXPORT,
     FUNCTIONS,
     EVAL,
     COMPLETION;
@@ -59,6 +61,8 @@ public enum Verb {
             case SCHEMA -> new SchemaCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();
+            case SCRIPT -> new ScriptCommand();
+            case EXPORT -> new ExportCommand();
             case FUNCTIONS -> new FunctionsCommand();
             case EVAL -> new EvalCommand();
             case COMPLETION -> new CompletionCommand();

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -69,6 +70,17 @@ public final class Factory {
      * @throws DataFlowException if it, or what it refers to, is not there or cannot run
      */
     public FactoryFlow flow(Optional<String> asked, StorePlaces places, Instant now) throws IOException {
+        return flow(name(asked), new Activity("", Map.of(), Map.of()), places, now, shown);
+    }
+
+    /** The script of a data flow. */
+    public SourceText script(Optional<String> asked) throws IOException {
+        return DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name(asked), shown))
+                .script();
+    }
+
+    /** The data flow that is meant. */
+    private String name(Optional<String> asked) throws IOException {
         Optional<String> name = asked.or(resources::named);
         List<String> names = dataFlows();
         if (name.isEmpty() && names.size() != 1) {
@@ -77,7 +89,7 @@ public final class Factory {
                             shown + " has " + names.size() + " data flows; say which with --dataflow")
                     .hint("it has: " + String.join(", ", names)));
         }
-        return flow(name.orElseGet(() -> names.get(0)), new Activity("", Map.of(), Map.of()), places, now, shown);
+        return name.orElseGet(() -> names.get(0));
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.resource.dynamic;
 
+import dev.driftwood.runtime.resource.json.JsonFile;
 import dev.driftwood.runtime.resource.json.JsonValue;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonArray;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonBoolean;
@@ -29,34 +30,19 @@ public final class DynamicText {
     private static String json(JsonValue value) {
         if (value instanceof JsonObject object) {
             return object.fields().entrySet().stream()
-                    .map(field -> quoted(field.getKey()) + ":" + json(field.getValue()))
+                    .map(field -> JsonFile.quoted(field.getKey()) + ":" + json(field.getValue()))
                     .collect(Collectors.joining(",", "{", "}"));
         }
         if (value instanceof JsonArray array) {
             return array.items().stream().map(DynamicText::json).collect(Collectors.joining(",", "[", "]"));
         }
         if (value instanceof JsonText text) {
-            return quoted(text.text());
+            return JsonFile.quoted(text.text());
         }
         if (value instanceof JsonBoolean truth) {
             return Boolean.toString(truth.value());
         }
         return value instanceof JsonNumber number ? number.text() : "null";
-    }
-
-    private static String quoted(String text) {
-        StringBuilder quoted = new StringBuilder("\"");
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' || c == '\\') {
-                quoted.append('\\').append(c);
-            } else if (c < ' ') {
-                quoted.append("\\u%04x".formatted((int) c));
-            } else {
-                quoted.append(c);
-            }
-        }
-        return quoted.append('"').toString();
     }
 
     static boolean truth(JsonValue value) {

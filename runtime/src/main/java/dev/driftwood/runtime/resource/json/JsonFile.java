@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -115,7 +116,17 @@ public final class JsonFile {
         return new JsonValue.JsonObject(fields);
     }
 
-    private static JsonValue value(JsonParser parser) throws IOException {
+    static JsonParser parser(String text) throws IOException {
+        return PARSERS.createParser(text);
+    }
+
+    /** A text as JSON spells it. */
+    public static String quoted(String text) {
+        return '"' + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + '"';
+    }
+
+    /** The value at the token at hand. */
+    static JsonValue value(JsonParser parser) throws IOException {
         return switch (parser.currentToken()) {
             case START_OBJECT -> object(parser);
             case START_ARRAY -> array(parser);
