@@ -70,7 +70,7 @@ class DocumentationTest {
     }
 
     private void runCommands(Path page) throws Exception {
-        Path folder = Files.createDirectory(temp.resolve("page"));
+        Path folder = Files.createTempDirectory(temp, "page");
         copy(ROOT.resolve("samples"), folder.resolve("samples"));
         String text = read(page);
         StringBuilder actual = new StringBuilder();
