@@ -16,18 +16,9 @@ public final class SparkGrid {
 
     /** The table, the folder to write into, and the folder for Spark's own files. */
     public static void main(String[] words) throws IOException {
-        SparkSession spark = SparkSession.builder()
-                .master("local[2]")
-                .appName("driftwood-grid")
-                .config("spark.driver.host", "127.0.0.1")
-                .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.ui.enabled", "false")
-                .config("spark.local.dir", words[2])
-                .config("spark.sql.warehouse.dir", words[2])
-                .config("spark.sql.session.timeZone", "UTC")
+        SparkSession spark = LocalSpark.session(words[2])
                 .config("spark.sql.ansi.enabled", "false")
                 .config("spark.sql.legacy.timeParserPolicy", "CORRECTED")
-                .config("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
                 .config("spark.sql.parquet.datetimeRebaseModeInWrite", "CORRECTED")
                 .getOrCreate();
         Path target = Path.of(words[1]);

@@ -12,24 +12,14 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 
-/** Spark with two local threads and the flow of the sample. It listens nowhere but on the machine itself. */
+/** The flow of the sample in Spark. */
 public final class SparkLanding {
 
     private SparkLanding() {}
 
     /** The container, the folder to write into, the folder for its own files, and the condition for rows, or none. */
     public static void main(String[] words) throws IOException {
-        SparkSession spark = SparkSession.builder()
-                .master("local[2]")
-                .appName("driftwood-benchmarks")
-                .config("spark.driver.host", "127.0.0.1")
-                .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.ui.enabled", "false")
-                .config("spark.local.dir", words[2])
-                .config("spark.sql.warehouse.dir", words[2])
-                .config("spark.sql.session.timeZone", "UTC")
-                .config("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
-                .getOrCreate();
+        SparkSession spark = LocalSpark.session(words[2]).getOrCreate();
         rows(spark, Path.of(words[0]).resolve("orders"), words[3])
                 .write()
                 .mode("append")
