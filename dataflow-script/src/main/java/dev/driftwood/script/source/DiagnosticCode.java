@@ -161,6 +161,14 @@ public enum DiagnosticCode {
     DRIFT("DW-Source-Drift", "The files of a source differ in shape.", "Nothing, if that was expected."),
     UNREADABLE_FILE("DW-Source-UnreadableFile", "A file cannot be read.", "Check that it exists and may be read."),
     CORRUPT_FILE("DW-Source-CorruptFile", "A file is damaged.", "Get the file again from its producer."),
+    INVALID_JSON(
+            "DF-Executor-SystemInvalidJson",
+            "A JSON file is malformed.",
+            "Correct it, or say what it has: unquotedColumnNames, singleQuoted, asComments, backslashEscape, encoding."),
+    WRONG_DOCUMENT_FORM(
+            "DF-JSON-WrongDocumentForm",
+            "The documents of a JSON file do not stand in the form that the source says.",
+            "Set documentForm to documentPerLine, singleDocument or arrayOfDocuments, whichever the file has."),
     FILE_CHANGED(
             "DW-Source-FileChanged", "A file changed while it was being read.", "Run again when the producer is done."),
     FILE_OPERATION_SKIPPED(

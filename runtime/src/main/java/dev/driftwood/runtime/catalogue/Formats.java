@@ -2,6 +2,7 @@ package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.delimited.DelimitedFormat;
+import dev.driftwood.runtime.format.json.JsonFormat;
 import dev.driftwood.runtime.format.parquet.ParquetFormat;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +16,13 @@ public final class Formats {
     public static Optional<FileFormat> named(String name) {
         return switch (name) {
             case "delimited" -> Optional.of(new DelimitedFormat());
+            case "json" -> Optional.of(new JsonFormat());
             case "parquet" -> Optional.of(new ParquetFormat());
             default -> Optional.empty();
         };
     }
 
     public static List<String> names() {
-        return List.of("delimited", "parquet");
+        return List.of("delimited", "json", "parquet");
     }
 }

@@ -9,21 +9,26 @@ import dev.driftwood.runtime.files.SourceFiles;
 import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.format.ReadableAs;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.SourceReport;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.StoredFile;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -73,9 +78,10 @@ final class SourceBinding {
         for (SourceFile file : found.files()) {
             described.add(describe(place, format, readOptions, file, found.partitionColumns()));
         }
-        List<DescribedFile> files = new PositionalColumns(context, described).named(found.partitionColumns());
+        List<DescribedFile> files =
+                asProjected(new PositionalColumns(context, described).named(found.partitionColumns()));
         SourceSchema schema = new SourceSchema(context, format, files);
-        schema.settle(found.partitionColumns());
+        schema.settle(found.partitionColumns(), new InferredTypes(context, place.store(), format, readOptions, files));
         CompletionPlan completion = completion(files);
         List<List<BoundExpression>> adaptations = new ArrayList<>();
         for (int i = 0; i < files.size(); i++) {
@@ -130,6 +136,25 @@ final class SourceBinding {
             FileDescription description = format.describe(input, readOptions);
             return new DescribedFile(file.file(), description, values);
         }
+    }
+
+    /** The files with their columns in the types that best become those of the projection. */
+    private List<DescribedFile> asProjected(List<DescribedFile> files) {
+        Map<String, DataType> wanted = new HashMap<>();
+        for (Argument.ColumnDefinition column : context.columns("output").orElse(List.of())) {
+            wanted.put(Schema.fold(column.name().text()), column.type());
+        }
+        List<DescribedFile> adapted = new ArrayList<>(files.size());
+        for (DescribedFile file : files) {
+            FileDescription description = file.description();
+            for (int i = 0; i < description.columns().size() && description instanceof ReadableAs readable; i++) {
+                DataType type =
+                        wanted.get(Schema.fold(description.columns().get(i).name()));
+                description = type == null ? description : readable.readAs(i, type);
+            }
+            adapted.add(new DescribedFile(file.file(), description, file.partitionValues()));
+        }
+        return adapted;
     }
 
     private CompletionPlan completion(List<DescribedFile> files) {

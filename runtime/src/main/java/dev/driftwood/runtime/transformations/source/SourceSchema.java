@@ -16,9 +16,12 @@ import dev.driftwood.script.source.NearestName;
 import dev.driftwood.script.source.Span;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.Names;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -58,12 +61,12 @@ final class SourceSchema {
         return columns;
     }
 
-    void settle(List<PartitionColumn> partitions) {
+    void settle(List<PartitionColumn> partitions, InferredTypes inferred) throws IOException {
         Optional<List<Argument.ColumnDefinition>> projection = context.columns("output");
         boolean driftAllowed = context.options().flag("allowSchemaDrift", false);
         projection.ifPresent(list -> list.forEach(wanted -> addProjected(wanted, partitions)));
         if (driftAllowed) {
-            addDrifted();
+            addDrifted(inferred);
         } else if (projection.isEmpty()) {
             context.report(context.warning(
                             DiagnosticCode.DRIFT,
@@ -136,13 +139,40 @@ final class SourceSchema {
                 .orElse("the files have: " + String.join(", ", names.subList(0, Math.min(20, names.size())))));
     }
 
-    private void addDrifted() {
+    private void addDrifted(InferredTypes inferred) throws IOException {
         boolean infer = context.options().flag("inferDriftedColumnTypes", false);
+        Map<UnitedColumn, DataType> drifted = new LinkedHashMap<>();
         for (UnitedColumn column : united) {
             if (!projected.contains(column)) {
-                unitedType(column, infer).ifPresent(type -> add(column, column.name(), type, Optional.empty(), true));
+                unitedType(column, infer).ifPresent(type -> drifted.put(column, type));
             }
         }
+        Map<UnitedColumn, TypeCandidate> found =
+                infer && !format.typed() ? inferred.of(texts(drifted.keySet())) : Map.of();
+        drifted.forEach((column, type) -> {
+            TypeCandidate better = found.get(column);
+            add(
+                    column,
+                    column.name(),
+                    better == null ? type : better.type(),
+                    better == null ? Optional.empty() : better.format(),
+                    true);
+        });
+    }
+
+    /** Those that every file holds as text. */
+    private List<UnitedColumn> texts(Collection<UnitedColumn> columns) {
+        List<UnitedColumn> texts = new ArrayList<>();
+        for (UnitedColumn column : columns) {
+            boolean text = true;
+            for (int i = 0; i < files.size(); i++) {
+                text &= !column.in(i) || files.get(i).column(column, i).type() == DataType.STRING;
+            }
+            if (text) {
+                texts.add(column);
+            }
+        }
+        return texts;
     }
 
     /** The type that holds the column's values of all files; nothing, after a complaint, if there is none. */
@@ -155,7 +185,7 @@ final class SourceSchema {
             }
             FileColumn stored = files.get(i).column(column, i);
             Optional<DataType> wider = Coercion.unite(type, stored.type());
-            if (infer && wider.isEmpty()) {
+            if (infer && wider.isEmpty() && format.typed()) {
                 context.report(doNotUnite(column, first, i));
                 return Optional.empty();
             }
