@@ -8,7 +8,8 @@ import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Some rows of a stream: one vector for each column of the stream's schema, all of {@code rows} values. A column that nobody
+ * Some rows of a stream: one vector for each column of the stream's schema, then one for each tag of its rows, all of
+ * {@code rows} values. A column that nobody
  * downstream asks for is absent. A batch has one owner, which closes it; its vectors may be shared with other batches.
  */
 public final class Batch implements AutoCloseable {

@@ -113,7 +113,7 @@ public final class SharedVector implements AutoCloseable {
     /**
      * The first {@code count} of {@code rows}, owned by the caller; positions in a dictionary stay such.
      *
-     * @param rows in ascending order; from now on not to be changed
+     * @param rows in ascending order, each once; from now on not to be changed
      */
     public SharedVector take(int[] rows, int count, BufferAllocator allocator) {
         if (encoded != null) {
@@ -126,6 +126,13 @@ public final class SharedVector implements AutoCloseable {
         return later
                 ? new SharedVector(new PickedRows(retain(), rows, count, allocator), storedPlain)
                 : new SharedVector(Gather.take(vector, rows, count, allocator), storedPlain);
+    }
+
+    /** As {@link #take}, but the rows may be in any order, and some of them come again. */
+    public SharedVector repeat(int[] rows, int count, BufferAllocator allocator) {
+        return encoded == null
+                ? new SharedVector(Gather.take(vector(), rows, count, allocator), storedPlain)
+                : new SharedVector(encoded.take(rows, count, allocator));
     }
 
     /** The rows {@code from..from+count}, held in the same way and owned by the caller. */

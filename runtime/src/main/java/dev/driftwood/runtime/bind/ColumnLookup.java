@@ -8,7 +8,9 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Finds the column that a reference means, or says why there is none. */
 final class ColumnLookup {
@@ -71,16 +73,36 @@ final class ColumnLookup {
     }
 
     private Diagnostic ambiguous(Expression.ColumnReference node, List<Scope.Match> matches) {
-        TreeSet<String> candidates = new TreeSet<>();
-        for (Scope.Match match : matches) {
-            candidates.add("`" + match.column().origin() + "@" + match.column().name() + "`");
+        List<Column> columns = matches.stream().map(Scope.Match::column).toList();
+        Diagnostic complaint = Diagnostic.error(
+                DiagnosticCode.AMBIGUOUS_COLUMN,
+                binder.source(),
+                node.span(),
+                "`" + node.column() + "` could be any of " + matches.size() + " columns: "
+                        + String.join(", ", qualified(columns)));
+        return complaint.hint(
+                columns.stream().map(Column::path).distinct().count() < columns.size()
+                        ? "they came the same way: let one side pass a select of its own, and name the column by that"
+                        : "qualify it with its stream, or rename one of them with a select");
+    }
+
+    /** The columns by the nearest streams that tell them apart, else by those that made them. */
+    private static Set<String> qualified(List<Column> columns) {
+        int depth =
+                columns.stream().mapToInt(column -> column.path().size()).min().orElse(0);
+        for (int i = 0; i < depth; i++) {
+            int place = i;
+            Set<String> names = names(columns, column -> column.path().get(place));
+            if (names.size() == columns.size()) {
+                return names;
+            }
         }
-        return Diagnostic.error(
-                        DiagnosticCode.AMBIGUOUS_COLUMN,
-                        binder.source(),
-                        node.span(),
-                        "`" + node.column() + "` could be any of " + matches.size() + " columns: "
-                                + String.join(", ", candidates))
-                .hint("qualify it with its stream, or rename one of them with a select");
+        return names(columns, Column::origin);
+    }
+
+    private static Set<String> names(List<Column> columns, Function<Column, String> stream) {
+        Set<String> names = new TreeSet<>();
+        columns.forEach(column -> names.add("`" + stream.apply(column) + "@" + column.name() + "`"));
+        return names;
     }
 }

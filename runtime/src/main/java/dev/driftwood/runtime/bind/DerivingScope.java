@@ -53,7 +53,7 @@ final class DerivingScope implements Scope {
         for (int i = derived.size() - 1; i >= 0; i--) {
             Column column = derived.get(i);
             if (Schema.fold(column.name()).equals(name)) {
-                return List.of(new Match(Bound.column(incoming.schema().width() + i, column.type()), column));
+                return List.of(new Match(Bound.column(incoming.schema().places() + i, column.type()), column));
             }
         }
         return List.of();

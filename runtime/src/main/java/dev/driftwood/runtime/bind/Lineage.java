@@ -19,8 +19,11 @@ final class Lineage {
         BitSet used = Bound.columns(value);
         Set<String> lineage = new LinkedHashSet<>();
         for (int i = used.nextSetBit(0); i >= 0; i = used.nextSetBit(i + 1)) {
-            Column column = i < schema.width() ? schema.column(i) : derived.get(i - schema.width());
-            lineage.addAll(column.lineage());
+            if (i < schema.width()) {
+                lineage.addAll(schema.column(i).lineage());
+            } else if (i >= schema.places()) {
+                lineage.addAll(derived.get(i - schema.places()).lineage());
+            }
         }
         return new ArrayList<>(lineage);
     }

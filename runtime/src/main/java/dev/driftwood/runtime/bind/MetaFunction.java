@@ -32,6 +32,7 @@ interface MetaFunction {
                 Map.entry("expr", ColumnListFunctions::expr),
                 Map.entry("hasColumn", ColumnListFunctions::hasColumn),
                 Map.entry("hasPath", ColumnListFunctions::hasPath),
+                Map.entry("isMatch", RowTagFunctions::isMatch),
                 Map.entry("originColumns", ColumnListFunctions::originColumns),
                 Map.entry("syntax", ColumnListFunctions::syntax),
                 Map.entry("typeMatch", TypeMatch::bind));

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.catalogue.Formats;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Aggregation;
 import dev.driftwood.runtime.transformations.BindContext;
@@ -13,6 +14,7 @@ import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
+import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.runtime.transformations.Windowing;
 import dev.driftwood.script.ast.Argument;
@@ -25,9 +27,12 @@ import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** One statement, ready to be bound by its transformation. */
 final class StatementBinder implements BindContext {
+
+    private static final Set<String> NOT_EXPRESSIONS = Set.of("asc", "desc", "partitionBy");
 
     private final BindEnvironment environment;
     private final Statement statement;
@@ -93,8 +98,28 @@ final class StatementBinder implements BindContext {
         return environment.errors() > errorsBefore;
     }
 
+    private Scope scope(int input) {
+        Schema columns = new Schema(inputs.get(input).schema().columns());
+        return new StreamScope(columns, inputs.get(input).name());
+    }
+
+    /** As {@link #scope()}, with the tags that the rows of a single input carry: for what is computed row by row. */
+    private Scope rowScope() {
+        return inputs.size() == 1 ? new StreamScope(input(), inputs.get(0).name()) : scope();
+    }
+
+    /** The columns of all inputs, one input's behind those of the other. */
     private Scope scope() {
-        return new StreamScope(input(), inputs.get(0).name());
+        if (inputs.size() == 1) {
+            return scope(0);
+        }
+        List<Column> columns = new ArrayList<>();
+        List<String> names = new ArrayList<>();
+        for (PlanOutput input : inputs) {
+            columns.addAll(input.schema().columns());
+            names.add(input.name());
+        }
+        return new StreamScope(new Schema(columns), String.join("` or `", names));
     }
 
     @Override
@@ -153,7 +178,7 @@ final class StatementBinder implements BindContext {
 
     @Override
     public List<DerivedColumn> derivations() {
-        return new DerivationBinder(environment, scope(), stream()).bind(statement);
+        return new DerivationBinder(environment, rowScope(), stream()).bind(statement);
     }
 
     @Override
@@ -164,6 +189,11 @@ final class StatementBinder implements BindContext {
     @Override
     public Windowing windowing() {
         return new WindowingBinder(environment, scope(), stream(), clause("over")).bind(statement);
+    }
+
+    @Override
+    public List<SortKey> order(int input) {
+        return new SortKeys(environment, scope(input), false).bind(statement);
     }
 
     @Override
@@ -189,7 +219,7 @@ final class StatementBinder implements BindContext {
         for (Argument argument : statement.arguments()) {
             boolean clause = argument instanceof Argument.Positional positional
                     && positional.expression() instanceof Expression.Call call
-                    && call.function().text().equals("partitionBy");
+                    && NOT_EXPRESSIONS.contains(call.function().text());
             if (argument instanceof Argument.Positional positional && !clause) {
                 plain.add(positional.expression());
             }
@@ -200,7 +230,7 @@ final class StatementBinder implements BindContext {
     @Override
     public Optional<BoundExpression> condition(Expression expression) {
         try {
-            BoundExpression bound = new ExpressionBinder(environment, scope()).bind(expression);
+            BoundExpression bound = new ExpressionBinder(environment, rowScope()).bind(expression);
             if (bound.type() == DataType.BOOLEAN || bound.type() == DataType.NULL) {
                 return Optional.of(bound);
             }

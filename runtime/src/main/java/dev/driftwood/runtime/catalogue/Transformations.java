@@ -3,7 +3,10 @@ package dev.driftwood.runtime.catalogue;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.aggregate.Aggregate;
 import dev.driftwood.runtime.transformations.derive.Derive;
+import dev.driftwood.runtime.transformations.exists.Exists;
 import dev.driftwood.runtime.transformations.filter.Filter;
+import dev.driftwood.runtime.transformations.join.Join;
+import dev.driftwood.runtime.transformations.lookup.Lookup;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
 import dev.driftwood.runtime.transformations.source.Source;
@@ -24,7 +27,10 @@ public final class Transformations {
     private static final List<TransformationKind> ALL = List.of(
             Aggregate.KIND,
             Derive.KIND,
+            Exists.KIND,
             Filter.KIND,
+            Join.KIND,
+            Lookup.KIND,
             Select.KIND,
             Sink.KIND,
             Source.KIND,
@@ -38,12 +44,9 @@ public final class Transformations {
             Map.entry("call", "External call"),
             Map.entry("cast", "Cast"),
             Map.entry("compose", "Flowlet"),
-            Map.entry("exists", "Exists"),
             Map.entry("foldDown", "Flatten"),
             Map.entry("input", "Flowlet input"),
-            Map.entry("join", "Join"),
             Map.entry("keyGenerate", "Surrogate key"),
-            Map.entry("lookup", "Lookup"),
             Map.entry("output", "Flowlet output"),
             Map.entry("parse", "Parse"),
             Map.entry("pivot", "Pivot"),

@@ -28,6 +28,11 @@ public final class ColumnMapping {
                 column.lineage());
     }
 
+    /** All columns after passing through a stream unchanged, and the tags of its rows. */
+    public static Schema withTags(Schema schema, String stream) {
+        return new Schema(through(schema, stream).columns(), schema.tags());
+    }
+
     /** All columns after passing through a stream unchanged. */
     public static Schema through(Schema schema, String stream) {
         return new Schema(schema.columns().stream().map(c -> through(c, stream)).toList());

@@ -5,15 +5,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 
-/** The columns of a stream in order. Two may share a name, after a join; names match without regard to case. */
+/**
+ * The columns of a stream in order. Two may share a name, after a join; names match without regard to case. Behind them rows may
+ * carry tags, which have positions in expressions and batches as columns do.
+ */
 public final class Schema {
 
     private final List<Column> columns;
+    private final List<RowTag> tags;
     private final Map<String, int[]> positions;
 
     public Schema(List<Column> columns) {
+        this(columns, List.of());
+    }
+
+    public Schema(List<Column> columns, List<RowTag> tags) {
         this.columns = List.copyOf(columns);
+        this.tags = List.copyOf(tags);
         this.positions = index(this.columns);
     }
 
@@ -27,6 +37,21 @@ public final class Schema {
 
     public int width() {
         return columns.size();
+    }
+
+    public List<RowTag> tags() {
+        return tags;
+    }
+
+    /** How many positions columns and tags take. */
+    public int places() {
+        return columns.size() + tags.size();
+    }
+
+    /** The position of a tag, if rows carry it. */
+    public OptionalInt find(RowTag tag) {
+        int index = tags.indexOf(tag);
+        return index < 0 ? OptionalInt.empty() : OptionalInt.of(columns.size() + index);
     }
 
     /** Positions of the columns with the name, case ignored, in order; empty if there is none. */
@@ -57,12 +82,12 @@ public final class Schema {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Schema that && columns.equals(that.columns);
+        return other instanceof Schema that && columns.equals(that.columns) && tags.equals(that.tags);
     }
 
     @Override
     public int hashCode() {
-        return columns.hashCode();
+        return 31 * columns.hashCode() + tags.hashCode();
     }
 
     @Override

@@ -57,16 +57,19 @@ public interface BindContext {
     /** The {@code over} clause, sort keys, assignments and {@code each} patterns, with aggregate and window functions in them. */
     Windowing windowing();
 
+    /** The {@code asc} and {@code desc} clauses, over the columns of one input. */
+    List<SortKey> order(int input);
+
     /** The {@code mapColumn} clause bound and expanded, duplicates settled by the skip flags; nothing if it is absent. */
     Optional<List<MappedColumn>> mapping();
 
     /** The {@code partitionBy} clause, its columns looked up in a schema. */
     Partitioning partitioning(Schema schema);
 
-    /** The plain expressions among the arguments. */
+    /** The plain expressions among the arguments: no clauses, and no sort keys. */
     List<Expression> expressions();
 
-    /** A boolean expression over the first input; reports and gives nothing if it is none. */
+    /** A boolean expression over the columns of all inputs, in their order; reports and gives nothing if it is none. */
     Optional<BoundExpression> condition(Expression expression);
 
     /** The value converted to a type; a value that does not convert becomes null and is counted for the column. */

@@ -64,7 +64,7 @@ class CatalogueTest {
                     .as(name)
                     .isEqualTo(!(function instanceof ScalarFunction scalar && scalar.form() == Form.MISSING));
         }
-        assertThat(Functions.isSupported("isMatch")).isFalse();
+        assertThat(Functions.isSupported("isUpsert")).isFalse();
         assertThat(Functions.isSupported("byName")).isTrue();
     }
 

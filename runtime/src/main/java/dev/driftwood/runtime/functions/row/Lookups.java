@@ -2,6 +2,7 @@ package dev.driftwood.runtime.functions.row;
 
 import static dev.driftwood.runtime.functions.Parameter.repeated;
 
+import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.ParameterType;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import java.util.List;
@@ -15,7 +16,7 @@ public final class Lookups {
             .summary(
                     "Whether the lookup transformation found a row for this one; the number of an incoming stream, 1 or 2, may say "
                             + "whose row.")
-            .missing(List.of(RowPolicies.STREAM), "it asks about the lookup transformation")
+            .form(Form.BOUND, List.of(RowPolicies.STREAM))
             .build();
 
     public static final ScalarFunction LOOKUP = ScalarFunction.named("lookup")

@@ -35,10 +35,13 @@ public final class Derive {
             from.add(i);
         }
         for (int i = 0; i < derived.size(); i++) {
-            place(derived.get(i), context.input().width() + i, columns, from, context.stream());
+            place(derived.get(i), context.input().places() + i, columns, from, context.stream());
         }
-        return Optional.of(
-                new DeriveNode(context.stream(), context.inputs().get(0), new Schema(columns), derived, from));
+        for (int tag = context.input().width(); tag < context.input().places(); tag++) {
+            from.add(tag);
+        }
+        Schema schema = new Schema(columns, context.input().tags());
+        return Optional.of(new DeriveNode(context.stream(), context.inputs().get(0), schema, derived, from));
     }
 
     /** Puts a derived column where it belongs: over its target, over an earlier one of its name, or at the end. */

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /**
  * @param derived in the order written; each sees the input's columns, then the values derived before it
- * @param from for each outgoing column its position among the input's columns followed by the derived values
+ * @param from for each outgoing column, and then each tag, its position among those of the input followed by the derived values
  */
 record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedColumn> derived, List<Integer> from)
         implements TransformNode {
@@ -46,7 +46,7 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
         for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
             needed.set(from.get(i));
         }
-        int width = input.schema().width();
+        int width = input.schema().places();
         for (int i = derived.size() - 1; i >= 0; i--) {
             if (needed.get(width + i)) {
                 needed.or(ColumnUse.of(derived.get(i).value()));
@@ -57,12 +57,12 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
 
     @Override
     public BitSet required(int ofInput, BitSet wanted) {
-        return needed(wanted).get(0, input.schema().width());
+        return needed(wanted).get(0, input.schema().places());
     }
 
     @Override
     public ColumnOrigin origin(int column) {
-        int width = input.schema().width();
+        int width = input.schema().places();
         int place = from.get(column);
         while (place >= width) {
             ColumnOrigin origin = ColumnOrigin.of(derived.get(place - width).value());

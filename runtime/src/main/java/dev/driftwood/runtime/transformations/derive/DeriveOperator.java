@@ -63,7 +63,7 @@ final class DeriveOperator implements Operator {
 
     private Batch append(Batch batch, int index) {
         SharedVector value = null;
-        if (needed.get(node.input().schema().width() + index)) {
+        if (needed.get(node.input().schema().places() + index)) {
             value = projections
                     .get(index)
                     .evaluate(batch, context.evaluation().at(rows))

@@ -39,7 +39,7 @@ public final class Filter {
         return condition.map(bound -> new FilterNode(
                 context.stream(),
                 context.inputs().get(0),
-                ColumnMapping.through(context.input(), context.stream()),
+                ColumnMapping.withTags(context.input(), context.stream()),
                 bound,
                 Scripts.print(conditions.get(0))));
     }

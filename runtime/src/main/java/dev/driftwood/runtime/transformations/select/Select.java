@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.transformations.select;
 
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.PlanNode;
@@ -8,6 +9,8 @@ import dev.driftwood.runtime.transformations.AutoMapping;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;
 import dev.driftwood.runtime.transformations.TransformationKind;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -34,11 +37,13 @@ public final class Select {
 
     private static Optional<PlanNode> bind(BindContext context) {
         List<MappedColumn> mapping = context.mapping().orElseGet(() -> AutoMapping.of(context));
-        Schema schema = new Schema(mapping.stream().map(MappedColumn::column).toList());
-        return Optional.of(new SelectNode(
-                context.stream(),
-                context.inputs().get(0),
-                schema,
-                mapping.stream().map(MappedColumn::source).toList()));
+        Schema input = context.input();
+        Schema schema = new Schema(mapping.stream().map(MappedColumn::column).toList(), input.tags());
+        List<BoundExpression> values = new ArrayList<>();
+        mapping.forEach(mapped -> values.add(mapped.source()));
+        for (int tag = input.width(); tag < input.places(); tag++) {
+            values.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
+        }
+        return Optional.of(new SelectNode(context.stream(), context.inputs().get(0), schema, values));
     }
 }

@@ -13,7 +13,7 @@ import dev.driftwood.runtime.schema.Schema;
 import java.util.BitSet;
 import java.util.List;
 
-/** @param values where each outgoing column comes from: a column, or a field below one */
+/** @param values where each outgoing column comes from, a column or a field below one, and behind them the tags of the rows */
 record SelectNode(String stream, PlanOutput input, Schema schema, List<BoundExpression> values)
         implements TransformNode {
 

@@ -43,7 +43,7 @@ public final class Split {
         return Optional.of(new SplitNode(
                 context.stream(),
                 context.inputs().get(0),
-                ColumnMapping.through(context.input(), context.stream()),
+                ColumnMapping.withTags(context.input(), context.stream()),
                 outputs,
                 bound,
                 !context.options().flag("disjoint", false)));

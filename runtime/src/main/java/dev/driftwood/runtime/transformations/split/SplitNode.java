@@ -47,7 +47,7 @@ record SplitNode(
 
     @Override
     public Schema schema(int output) {
-        return ColumnMapping.through(schema, outputs.get(output));
+        return ColumnMapping.withTags(schema, outputs.get(output));
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.MemoryGuard;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.WaitingBatches;
 import java.io.IOException;
@@ -14,6 +15,7 @@ import java.util.List;
 /** Passes on the rows of the first input, then those of the second and so on; what comes before its turn waits. */
 final class UnionOperator implements Operator {
 
+    private final String stream;
     private final List<ColumnProjection> projections;
     private final ExecutionContext context;
     private final Downstream downstream;
@@ -21,7 +23,8 @@ final class UnionOperator implements Operator {
     private final BitSet finished = new BitSet();
     private int turn;
 
-    UnionOperator(List<ColumnProjection> projections, ExecutionContext context, Downstream downstream) {
+    UnionOperator(String stream, List<ColumnProjection> projections, ExecutionContext context, Downstream downstream) {
+        this.stream = stream;
         this.projections = List.copyOf(projections);
         this.context = context;
         this.downstream = downstream;
@@ -38,6 +41,7 @@ final class UnionOperator implements Operator {
             downstream.accept(projected);
         } else {
             waiting.get(input).add(projected);
+            MemoryGuard.check(context, stream);
         }
     }
 

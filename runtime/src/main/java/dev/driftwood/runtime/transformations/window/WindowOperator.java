@@ -60,8 +60,9 @@ final class WindowOperator implements Operator {
 
     /** The batch without the columns that only keys and calls needed. */
     private Batch needed(Batch batch) {
-        List<@Nullable SharedVector> kept = new ArrayList<>(batch.width());
-        for (int i = 0; i < batch.width(); i++) {
+        int width = node.input().schema().width();
+        List<@Nullable SharedVector> kept = new ArrayList<>(width);
+        for (int i = 0; i < width; i++) {
             kept.add(used.get(i) ? batch.retain(i) : null);
         }
         return new Batch(kept, batch.rows());

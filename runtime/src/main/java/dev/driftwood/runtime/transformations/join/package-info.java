@@ -1,0 +1,8 @@
+/**
+ * The {@code join} transformation ("Join"): its properties and how it is bound; the plan node is that of all matching. Nothing here
+ * knows another transformation.
+ */
+@NullMarked
+package dev.driftwood.runtime.transformations.join;
+
+import org.jspecify.annotations.NullMarked;

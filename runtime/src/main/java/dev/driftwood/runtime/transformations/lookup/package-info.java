@@ -1,0 +1,8 @@
+/**
+ * The {@code lookup} transformation ("Lookup"): its properties and how it is bound; the plan node is that of all matching. Nothing
+ * here knows another transformation.
+ */
+@NullMarked
+package dev.driftwood.runtime.transformations.lookup;
+
+import org.jspecify.annotations.NullMarked;
