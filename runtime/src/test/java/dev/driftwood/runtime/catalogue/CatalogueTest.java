@@ -14,11 +14,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class CatalogueTest {
+
+    /** They ask about rows behind another transformation, which no example has. */
+    private static final Set<String> SHOWN_BY_FLOWS = Set.of("isMatch");
 
     @Test
     void everyFunctionThatIsDeclaredCanBeFound() throws IOException, URISyntaxException, ReflectiveOperationException {
@@ -51,7 +55,7 @@ class CatalogueTest {
             assertThat(function.summary()).as(function.name()).endsWith(".");
             assertThat(function.examples().isEmpty())
                     .as(function.name())
-                    .isEqualTo(!function.missing().isEmpty());
+                    .isEqualTo(!function.missing().isEmpty() || SHOWN_BY_FLOWS.contains(function.name()));
             assertThat(function.overloads()).as(function.name()).isNotEmpty();
         }
     }

@@ -51,21 +51,21 @@ class MatchingDuckDbTest {
             "R@s == L@s && L@k == R@k",
             "L@k == R@k && L@v < R@v",
             "L@s == R@s && (L@k == R@k || isNull(L@k) && isNull(R@k))",
-            "L@v + 990 < R@v");
+            "L@v + 900 < R@v");
     private static final List<String> SQL_CONDITIONS = List.of(
             "l.k = r.k",
             "l.s = r.s AND l.k = r.k",
             "l.k = r.k AND l.v < r.v",
             "l.s = r.s AND l.k IS NOT DISTINCT FROM r.k",
-            "l.v + 990 < r.v");
+            "l.v + 900 < r.v");
 
     @TempDir
     private Path folder;
 
     @BeforeEach
     void writeTables() throws IOException {
-        write("l", 9_000, 1);
-        write("r", 1_500, 2);
+        write("l", 3_000, 1);
+        write("r", 600, 2);
     }
 
     private void write(String table, int rows, int seed) throws IOException {
@@ -79,7 +79,7 @@ class MatchingDuckDbTest {
         String random = "(hash(i * 7919 + " + seed + ") >> 8)";
         return "SELECT i::BIGINT AS n, "
                 + "(CASE WHEN " + random + " % 10 = 0 THEN NULL WHEN " + random + " % 50 = 1 THEN 0 ELSE " + random
-                + " % 701 END)::BIGINT AS k, "
+                + " % 301 END)::BIGINT AS k, "
                 + "CASE WHEN " + random + " % 23 = 0 THEN NULL ELSE 'text ' || (" + random + " % 7) END AS s, "
                 + "((" + random + " >> 20) % 1000)::BIGINT AS v FROM range(" + from + ", " + to + ") t(i)";
     }
