@@ -67,6 +67,38 @@ class FactoryOperandTest {
     }
 
     @Test
+    void datasetsOfTextSayHowItIsWritten() throws IOException {
+        put("f/dataset/csv.json", """
+                {"properties": {"linkedServiceName": {"referenceName": "ls"}, "type": "DelimitedText", "typeProperties": {
+                  "location": {"type": "AzureBlobStorageLocation", "container": "raw", "folderPath": "in"},
+                  "columnDelimiter": ";", "quoteChar": "\\"", "firstRowAsHeader": true, "nullValue": "NA"}}}
+                """);
+        put("f/dataset/json.json", """
+                {"properties": {"linkedServiceName": {"referenceName": "ls"}, "type": "Json", "typeProperties": {
+                  "location": {"type": "AzureBlobFSLocation", "fileSystem": "landed", "folderPath": "out"}}}}
+                """);
+        put("f/dataflow/df.json", """
+                {"properties": {"type": "MappingDataFlow", "typeProperties": {
+                  "sources": [{"name": "In", "dataset": {"referenceName": "csv"}}],
+                  "sinks": [{"name": "Out", "dataset": {"referenceName": "json"}}],
+                  "script": "source(output(id as integer, name as string), allowSchemaDrift: true) ~> In\\nIn sink(allowSchemaDrift: true) ~> Out"}}}
+                """);
+        put("f/raw/in/a.csv", "id;name;extra\n1;\"a;b\";x\n2;NA;\n");
+
+        Transcript said = run("run", "f", "--output", "o");
+
+        assertThat(said.err()).isEmpty();
+        assertThat(Files.readString(folder.resolve("o/landed/out/part-00000.json")))
+                .startsWith("{\"id\":1,\"name\":\"a;b\",\"extra\":\"x\"}\n{\"id\":2");
+    }
+
+    private void put(String path, String content) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, content);
+    }
+
+    @Test
     void factoryOptionsNeedAFactory() throws IOException {
         Files.writeString(folder.resolve("x.dfs"), "source() ~> A");
         Transcript said = run("check", "x.dfs", "--dataflow", "df");
