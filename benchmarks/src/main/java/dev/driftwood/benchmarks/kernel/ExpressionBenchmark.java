@@ -100,7 +100,8 @@ public class ExpressionBenchmark {
         add("p", DataType.decimal(12, 2), row -> BigDecimal.valueOf(row * 7L, 2));
         add("s", DataType.STRING, row -> "country " + row * 31 % 200);
         add("digits", DataType.STRING, row -> String.valueOf(row * 31));
-        add("iso", DataType.STRING, row -> LocalDate.ofEpochDay(20_454 + row % 60).toString());
+        add("iso", DataType.STRING, row -> LocalDate.ofEpochDay(20_454 + row % 60)
+                .toString());
         add("day", DataType.DATE, row -> 20_454 + row % 60);
         batch = Batch.owning(vectors, ROWS);
         projection = Projection.of(
