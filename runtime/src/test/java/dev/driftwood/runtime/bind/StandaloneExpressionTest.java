@@ -55,7 +55,7 @@ class StandaloneExpressionTest {
 
     @Test
     void refusesADocumentedFunctionThatIsMissingByName() {
-        assertThatThrownBy(() -> value("topN(1, 2, 3)")).hasMessageContaining("`topN` is not supported");
+        assertThatThrownBy(() -> value("partitionId()")).hasMessageContaining("`partitionId` is not supported");
     }
 
     @Test

@@ -120,8 +120,8 @@ class KernelPropertiesTest {
             if ((int) b == 0) {
                 return null;
             }
-            long rest = (long) (int) a % (int) b;
-            return (int) (rest < 0 ? (rest + (int) b) % (int) b : rest);
+            int rest = (int) a % (int) b;
+            return rest < 0 ? (rest + (int) b) % (int) b : rest;
         });
         check(
                 seed,
