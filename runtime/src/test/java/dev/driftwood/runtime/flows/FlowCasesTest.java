@@ -8,20 +8,23 @@ import dev.driftwood.runtime.schedule.Scheduling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every case of {@code testdata/flows}, run twice: with usual batches, and with batches of one row, which must not make a
- * difference.
+ * Every case of {@code testdata/flows}, run thrice: with usual batches, with batches of one row, and in small units on
+ * threads, which must not make a difference. {@code -Dflows=join.*} runs only the cases whose names match.
  */
 class FlowCasesTest {
 
     private static final Path FLOWS = Path.of(System.getProperty("driftwood.root", ".."), "testdata", "flows");
 
     private static final boolean UPDATE = "update".equals(System.getProperty("golden"));
+
+    private static final Pattern CHOSEN = Pattern.compile(System.getProperty("flows", ".*"));
 
     @TempDir
     private Path scratch;
@@ -33,7 +36,15 @@ class FlowCasesTest {
     Stream<DynamicTest> cases() throws IOException {
         assertThat(FLOWS).isDirectory();
         try (Stream<Path> folders = Files.list(FLOWS)) {
-            return folders.filter(Files::isDirectory).sorted().map(FlowCase::new).map(this::test).toList().stream();
+            return folders
+                    .filter(Files::isDirectory)
+                    .filter(folder ->
+                            CHOSEN.matcher(folder.getFileName().toString()).matches())
+                    .sorted()
+                    .map(FlowCase::new)
+                    .map(this::test)
+                    .toList()
+                    .stream();
         }
     }
 
