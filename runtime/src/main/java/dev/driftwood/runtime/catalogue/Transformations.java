@@ -2,6 +2,7 @@ package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.aggregate.Aggregate;
+import dev.driftwood.runtime.transformations.cast.Cast;
 import dev.driftwood.runtime.transformations.derive.Derive;
 import dev.driftwood.runtime.transformations.exists.Exists;
 import dev.driftwood.runtime.transformations.filter.Filter;
@@ -26,6 +27,7 @@ public final class Transformations {
 
     private static final List<TransformationKind> ALL = List.of(
             Aggregate.KIND,
+            Cast.KIND,
             Derive.KIND,
             Exists.KIND,
             Filter.KIND,
@@ -42,7 +44,6 @@ public final class Transformations {
             Map.entry("alterRow", "Alter row"),
             Map.entry("assert", "Assert"),
             Map.entry("call", "External call"),
-            Map.entry("cast", "Cast"),
             Map.entry("compose", "Flowlet"),
             Map.entry("foldDown", "Flatten"),
             Map.entry("input", "Flowlet input"),

@@ -1,0 +1,127 @@
+package dev.driftwood.runtime.transformations.cast;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.ColumnMapping;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
+import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
+import dev.driftwood.types.DataType;
+import dev.driftwood.types.Names;
+import dev.driftwood.types.SimpleType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+
+/** The columns of a stream, some of them brought to other types. */
+final class CastColumns {
+
+    private final BindContext context;
+    private final List<Column> columns;
+    private final List<BoundExpression> values = new ArrayList<>();
+    private final List<String> casts = new ArrayList<>();
+
+    CastColumns(BindContext context) {
+        this.context = context;
+        Schema input = context.input();
+        this.columns =
+                new ArrayList<>(ColumnMapping.through(input, context.stream()).columns());
+        for (int i = 0; i < input.places(); i++) {
+            DataType type = i < input.width() ? input.column(i).type() : DataType.BOOLEAN;
+            values.add(new BoundExpression.ColumnValue(i, type));
+        }
+    }
+
+    Schema schema() {
+        return new Schema(columns, context.input().tags());
+    }
+
+    List<BoundExpression> values() {
+        return values;
+    }
+
+    String text() {
+        return String.join(", ", casts);
+    }
+
+    void cast(Argument.ColumnDefinition wanted) {
+        boolean complex = !(wanted.type() instanceof SimpleType) && !(wanted.type() instanceof DataType.DecimalType);
+        if (complex) {
+            context.report(context.error(
+                            DiagnosticCode.UNSUPPORTED_FEATURE,
+                            wanted.span(),
+                            "`cast` makes no " + wanted.type()
+                                    + ": neither here nor in the service it takes complex types")
+                    .hint("convert in a derive: " + wanted.name() + " = " + wanted.name() + " ? " + wanted.type()));
+            return;
+        }
+        find(wanted).ifPresent(position -> cast(position, wanted));
+    }
+
+    private void cast(int position, Argument.ColumnDefinition wanted) {
+        String stream = context.stream();
+        Column column = columns.get(position);
+        BoundExpression value = new BoundExpression.ColumnValue(
+                position, context.input().column(position).type());
+        context.converted(value, wanted.type(), wanted.format(), column.name(), wanted.span())
+                .ifPresent(converted -> {
+                    values.set(position, converted);
+                    boolean same = converted.equals(value);
+                    columns.set(
+                            position,
+                            new Column(
+                                    column.name(),
+                                    wanted.type(),
+                                    false,
+                                    same ? column.origin() : stream,
+                                    column.path(),
+                                    column.lineage()));
+                    casts.add(Names.quote(column.name()) + " as " + wanted.type());
+                });
+    }
+
+    /** The only column of the name; an exact spelling wins over one that differs in case. */
+    private OptionalInt find(Argument.ColumnDefinition wanted) {
+        String name = wanted.name().text();
+        int[] found = context.input().find(name);
+        int exact = -1;
+        int exactly = 0;
+        for (int position : found) {
+            if (context.input().column(position).name().equals(name)) {
+                exact = position;
+                exactly++;
+            }
+        }
+        if (exactly == 1) {
+            return OptionalInt.of(exact);
+        }
+        if (found.length == 1) {
+            return OptionalInt.of(found[0]);
+        }
+        context.report(found.length == 0 ? missing(wanted) : ambiguous(wanted, found.length));
+        return OptionalInt.empty();
+    }
+
+    private Diagnostic missing(Argument.ColumnDefinition wanted) {
+        Diagnostic complaint = context.error(
+                DiagnosticCode.COLUMN_NOT_FOUND,
+                wanted.span(),
+                "the stream `" + context.inputs().get(0).name() + "` has no column `" + wanted.name() + "`");
+        List<String> names =
+                context.input().columns().stream().map(Column::name).toList();
+        return NearestName.of(wanted.name().text(), names)
+                .map(near -> complaint.hint("did you mean `" + Names.quote(near) + "`?"))
+                .orElse(complaint);
+    }
+
+    private Diagnostic ambiguous(Argument.ColumnDefinition wanted, int count) {
+        return context.error(
+                        DiagnosticCode.AMBIGUOUS_COLUMN,
+                        wanted.span(),
+                        "`" + wanted.name() + "` could be any of " + count + " columns of that name")
+                .hint("rename one of them with a select before");
+    }
+}
