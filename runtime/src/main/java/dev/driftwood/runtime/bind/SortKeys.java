@@ -3,6 +3,7 @@ package dev.driftwood.runtime.bind;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.sort.KeyOrder;
 import dev.driftwood.runtime.transformations.SortKey;
+import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Statement;
@@ -68,7 +69,7 @@ final class SortKeys {
         }
         boolean lowered = caseInsensitive && value.type() == DataType.STRING;
         BoundExpression key = lowered ? environment.calls().bind("lower", List.of(value), call.span()) : value;
-        return new SortKey(key, new KeyOrder(descending, nullsFirst));
+        return new SortKey(key, new KeyOrder(descending, nullsFirst), Scripts.print(call));
     }
 
     private BindFailure malformed(Expression.Call call) {

@@ -193,7 +193,9 @@ final class StatementBinder implements BindContext {
 
     @Override
     public List<SortKey> order(int input) {
-        return new SortKeys(environment, scope(input), false).bind(statement);
+        boolean caseInsensitive = options.flag("caseInsensitive", false);
+        return new SortKeys(environment, inputs.size() == 1 ? rowScope() : scope(input), caseInsensitive)
+                .bind(statement);
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.driftwood.runtime.transformations.join.Join;
 import dev.driftwood.runtime.transformations.lookup.Lookup;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
+import dev.driftwood.runtime.transformations.sort.Sort;
 import dev.driftwood.runtime.transformations.source.Source;
 import dev.driftwood.runtime.transformations.split.Split;
 import dev.driftwood.runtime.transformations.union.Union;
@@ -35,6 +36,7 @@ public final class Transformations {
             Lookup.KIND,
             Select.KIND,
             Sink.KIND,
+            Sort.KIND,
             Source.KIND,
             Split.KIND,
             Union.KIND,
@@ -52,7 +54,6 @@ public final class Transformations {
             Map.entry("parse", "Parse"),
             Map.entry("pivot", "Pivot"),
             Map.entry("rank", "Rank"),
-            Map.entry("sort", "Sort"),
             Map.entry("stringify", "Stringify"),
             Map.entry("unpivot", "Unpivot"));
 

@@ -57,7 +57,7 @@ public interface BindContext {
     /** The {@code over} clause, sort keys, assignments and {@code each} patterns, with aggregate and window functions in them. */
     Windowing windowing();
 
-    /** The {@code asc} and {@code desc} clauses, over the columns of one input. */
+    /** The {@code asc} and {@code desc} clauses, over the columns of one input; text without its case if the property says so. */
     List<SortKey> order(int input);
 
     /** The {@code mapColumn} clause bound and expanded, duplicates settled by the skip flags; nothing if it is absent. */

@@ -1,0 +1,49 @@
+package dev.driftwood.runtime.flows;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What puts rows or columns in another place, over more rows than a batch has, beside what DuckDB makes of the same table. */
+class ReshapingDuckDbTest {
+
+    private static final String SOURCE = """
+            source(output(n as long, k as long, s as string, d as double), format: 'parquet', folderPath: 't') ~> T
+            """;
+    private static final String SINK = """
+            Step sink(format: 'parquet') ~> Landed
+            """;
+
+    private DuckDbComparison comparison;
+
+    @BeforeEach
+    void writeTable(@TempDir Path folder) throws IOException {
+        comparison = new DuckDbComparison(folder);
+        comparison.write("t", "a", query(0, 1_000));
+        comparison.write("t", "b", query(1_000, 3_500));
+    }
+
+    private static String query(int from, int to) {
+        String random = "(hash(i * 7919) >> 8)";
+        return "SELECT i::BIGINT AS n, "
+                + "(CASE WHEN " + random + " % 10 = 0 THEN NULL ELSE " + random + " % 13 END)::BIGINT AS k, "
+                + "CASE " + random + " % 23 WHEN 0 THEN NULL WHEN 1 THEN 'Text' ELSE 'text ' || (" + random
+                + " % 7) END AS s, CASE (" + random + " >> 9) % 31 WHEN 0 THEN NULL WHEN 1 THEN 'nan'::DOUBLE "
+                + "ELSE ((" + random + " >> 20) % 1000)::DOUBLE / 8 END AS d FROM range(" + from + ", " + to + ") t(i)";
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            asc(s, true), desc(d, false)              | s NULLS FIRST, d DESC NULLS LAST, n
+            desc(k, true), asc(s, false), asc(d, true) | k DESC NULLS FIRST, s NULLS LAST, d NULLS FIRST, n
+            asc(n % 7 + iifNull(k, 0L), true)         | n % 7 + coalesce(k, 0), n
+            desc(s, false), caseInsensitive: true     | lower(s) DESC NULLS LAST, n
+            """)
+    void sortsAsDuckDbDoes(String keys, String order) throws IOException {
+        comparison.compare(
+                SOURCE + "T sort(" + keys + ") ~> Step\n" + SINK, "SELECT n, k, s, d FROM FILES(t) ORDER BY " + order);
+    }
+}
