@@ -49,6 +49,11 @@ public final class SharedVector implements AutoCloseable {
         this.storedPlain = false;
     }
 
+    /** Another holder of a vector that is freed elsewhere, such as the items of a list; owned by the caller. */
+    public static SharedVector view(FieldVector vector) {
+        return new SharedVector(EncodedVector.slice(vector, 0, vector.getValueCount()));
+    }
+
     private SharedVector(PickedRows picked, boolean storedPlain) {
         this.encoded = null;
         this.storedPlain = storedPlain;

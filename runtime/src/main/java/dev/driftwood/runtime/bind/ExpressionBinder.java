@@ -208,7 +208,7 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
     @Override
     public List<BoundExpression> visitField(Expression.FieldAccess node) {
         BoundExpression base = bind(node.base());
-        return one(Bound.field(base, node.field().text()).orElseThrow(() -> unknownField(base.type(), node)));
+        return one(scope.field(base, node.field().text()).orElseThrow(() -> unknownField(base.type(), node)));
     }
 
     private BindFailure unknownField(DataType type, Expression.FieldAccess node) {

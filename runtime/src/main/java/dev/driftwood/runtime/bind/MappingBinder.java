@@ -18,13 +18,20 @@ final class MappingBinder {
     private final BindEnvironment environment;
     private final Scope scope;
     private final String stream;
+    private final List<Column> derived;
     private final List<MappedColumn> mapped = new ArrayList<>();
 
     /** @param stream the statement whose mapping it is */
     MappingBinder(BindEnvironment environment, Scope scope, String stream) {
+        this(environment, scope, stream, List.of());
+    }
+
+    /** @param derived what has places behind the scope's own columns and tags */
+    MappingBinder(BindEnvironment environment, Scope scope, String stream, List<Column> derived) {
         this.environment = environment;
         this.scope = scope;
         this.stream = stream;
+        this.derived = derived;
     }
 
     List<MappedColumn> bind(Expression.Call mapColumn) {
@@ -67,8 +74,24 @@ final class MappingBinder {
                         expansion.origin().span(),
                         "a mapping rule only renames: its right side is $$; compute values in a derive before"));
             }
-            add(expansion.name(), expansion.value(), expansion.matched().column(), true, rule.span());
+            Column from = expansion.value() instanceof BoundExpression.FieldOf
+                    ? lifted(expansion.name(), expansion.value(), rootOf(expansion.value()).drifted())
+                    : expansion.matched().column();
+            add(expansion.name(), expansion.value(), from, true, rule.span());
         }
+    }
+
+    /** A field as a column of its own, which has not come through any stream yet. */
+    private Column lifted(String name, BoundExpression value, boolean drifted) {
+        List<String> lineage = Lineage.of(value, scope.schema(), derived);
+        return new Column(name, value.type(), drifted, stream, List.of(), lineage);
+    }
+
+    /** The column that a field is in. */
+    private Column rootOf(BoundExpression field) {
+        int root = Bound.columns(field).length() - 1;
+        int behind = root - scope.schema().places();
+        return behind < 0 ? scope.schema().column(root) : derived.get(behind);
     }
 
     private void add(String name, Expression source, Span span) {
@@ -77,9 +100,7 @@ final class MappingBinder {
             add(name, match.value(), match.column(), false, span);
         } else if (source instanceof Expression.FieldAccess) {
             BoundExpression value = new ExpressionBinder(environment, scope).bind(source);
-            List<String> lineage = Lineage.of(value, scope.schema(), List.of());
-            Column column = new Column(name, value.type(), false, stream, List.of(), lineage);
-            add(name, value, column, false, span);
+            add(name, value, lifted(name, value, false), false, span);
         } else {
             throw new BindFailure(environment
                     .error(

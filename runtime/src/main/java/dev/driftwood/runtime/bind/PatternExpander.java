@@ -197,7 +197,7 @@ final class PatternExpander {
         List<PatternColumn> columns = new ArrayList<>(schema.width());
         for (int i = 0; i < schema.width(); i++) {
             Column column = schema.column(i);
-            columns.add(new PatternColumn(column, Bound.column(i, column.type()), i + 1, column.name()));
+            columns.add(new PatternColumn(column, scope.value(i), i + 1, column.name()));
         }
         return columns;
     }
@@ -223,11 +223,11 @@ final class PatternExpander {
                 : "";
     }
 
-    private static List<PatternColumn> fieldsOf(BoundExpression parent, PatternColumn of, String prefix) {
+    private List<PatternColumn> fieldsOf(BoundExpression parent, PatternColumn of, String prefix) {
         List<PatternColumn> fields = new ArrayList<>();
         int position = 1;
         for (String name : Bound.fieldNames(parent.type())) {
-            BoundExpression value = Bound.field(parent, name).orElseThrow();
+            BoundExpression value = scope.field(parent, name).orElseThrow();
             Column outer = of.column();
             Column column =
                     new Column(name, value.type(), outer.drifted(), outer.origin(), outer.path(), outer.lineage());

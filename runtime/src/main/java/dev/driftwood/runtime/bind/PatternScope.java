@@ -26,6 +26,16 @@ record PatternScope(Scope outer, PatternColumn matched, Side side, List<String> 
     }
 
     @Override
+    public BoundExpression value(int position) {
+        return outer.value(position);
+    }
+
+    @Override
+    public Optional<BoundExpression> field(BoundExpression base, String name) {
+        return outer.field(base, name);
+    }
+
+    @Override
     public String stream() {
         return outer.stream();
     }

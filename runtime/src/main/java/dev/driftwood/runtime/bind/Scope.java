@@ -23,6 +23,16 @@ interface Scope {
     /** The columns that a reference fits, best first: one if it is clear, several if it is ambiguous. */
     List<Match> columns(Expression.ColumnReference reference);
 
+    /** The value of a column of the schema. */
+    default BoundExpression value(int position) {
+        return Bound.column(position, schema().column(position).type());
+    }
+
+    /** The field of a structure, or of the structures in an array. */
+    default Optional<BoundExpression> field(BoundExpression base, String name) {
+        return Bound.field(base, name);
+    }
+
     /** What {@code $$}, {@code $0}, {@code $1} stand for. */
     Optional<BoundExpression> pattern(String text);
 

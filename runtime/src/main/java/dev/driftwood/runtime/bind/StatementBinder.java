@@ -7,6 +7,7 @@ import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Aggregation;
+import dev.driftwood.runtime.transformations.AutoMapping;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.DerivedColumn;
 import dev.driftwood.runtime.transformations.MappedColumn;
@@ -16,6 +17,7 @@ import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.StreamPlace;
+import dev.driftwood.runtime.transformations.Unrolling;
 import dev.driftwood.runtime.transformations.Windowing;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
@@ -146,14 +148,19 @@ final class StatementBinder implements BindContext {
 
     /** The clause of that name, if the statement has it. */
     private Optional<Expression.Call> clause(String name) {
+        return clauses(name).stream().findFirst();
+    }
+
+    private List<Expression.Call> clauses(String name) {
+        List<Expression.Call> clauses = new ArrayList<>();
         for (Argument argument : statement.arguments()) {
             if (argument instanceof Argument.Positional positional
                     && positional.expression() instanceof Expression.Call call
                     && call.function().text().equals(name)) {
-                return Optional.of(call);
+                clauses.add(call);
             }
         }
-        return Optional.empty();
+        return clauses;
     }
 
     @Override
@@ -200,12 +207,40 @@ final class StatementBinder implements BindContext {
 
     @Override
     public Optional<List<MappedColumn>> mapping() {
+        return mapping(new MappingBinder(environment, scope(), stream()));
+    }
+
+    private Optional<List<MappedColumn>> mapping(MappingBinder binder) {
         return clause("mapColumn")
-                .map(call -> new MappingBinder(environment, scope(), stream()).bind(call))
+                .map(binder::bind)
                 .map(new MappingDuplicates(
                         environment,
                         options.flag("skipDuplicateMapInputs", true),
                         options.flag("skipDuplicateMapOutputs", true))::settle);
+    }
+
+    @Override
+    public Optional<Unrolling> unrolling() {
+        UnrollBinder unroll = new UnrollBinder(environment, rowScope(), stream());
+        try {
+            clauses("unroll").forEach(unroll::bind);
+        } catch (BindFailure e) {
+            report(e.diagnostic());
+            return Optional.empty();
+        }
+        UnrolledScope unrolled = unroll.scope();
+        if (unrolled.arrays().isEmpty()) {
+            report(error(
+                            DiagnosticCode.INVALID_PROPERTY,
+                            statement.keyword().span(),
+                            "`" + stream() + "` says no array to unroll")
+                    .hint("add unroll(column)"));
+            return Optional.empty();
+        }
+        List<MappedColumn> columns = mapping(
+                        new MappingBinder(environment, unrolled, stream(), unrolled.items()))
+                .orElseGet(() -> AutoMapping.of(this, unrolled.schema(), unrolled::value));
+        return Optional.of(new Unrolling(unrolled.arrays(), columns));
     }
 
     @Override

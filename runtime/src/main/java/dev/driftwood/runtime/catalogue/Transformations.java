@@ -6,6 +6,7 @@ import dev.driftwood.runtime.transformations.cast.Cast;
 import dev.driftwood.runtime.transformations.derive.Derive;
 import dev.driftwood.runtime.transformations.exists.Exists;
 import dev.driftwood.runtime.transformations.filter.Filter;
+import dev.driftwood.runtime.transformations.folddown.FoldDown;
 import dev.driftwood.runtime.transformations.join.Join;
 import dev.driftwood.runtime.transformations.lookup.Lookup;
 import dev.driftwood.runtime.transformations.select.Select;
@@ -32,6 +33,7 @@ public final class Transformations {
             Derive.KIND,
             Exists.KIND,
             Filter.KIND,
+            FoldDown.KIND,
             Join.KIND,
             Lookup.KIND,
             Select.KIND,
@@ -47,7 +49,6 @@ public final class Transformations {
             Map.entry("assert", "Assert"),
             Map.entry("call", "External call"),
             Map.entry("compose", "Flowlet"),
-            Map.entry("foldDown", "Flatten"),
             Map.entry("input", "Flowlet input"),
             Map.entry("keyGenerate", "Surrogate key"),
             Map.entry("output", "Flowlet output"),

@@ -63,6 +63,9 @@ public interface BindContext {
     /** The {@code mapColumn} clause bound and expanded, duplicates settled by the skip flags; nothing if it is absent. */
     Optional<List<MappedColumn>> mapping();
 
+    /** The {@code unroll} clauses, and the {@code mapColumn} clause over what they make; reports and gives nothing if they cannot be. */
+    Optional<Unrolling> unrolling();
+
     /** The {@code partitionBy} clause, its columns looked up in a schema. */
     Partitioning partitioning(Schema schema);
 
