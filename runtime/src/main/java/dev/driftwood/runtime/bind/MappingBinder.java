@@ -75,7 +75,10 @@ final class MappingBinder {
                         "a mapping rule only renames: its right side is $$; compute values in a derive before"));
             }
             Column from = expansion.value() instanceof BoundExpression.FieldOf
-                    ? lifted(expansion.name(), expansion.value(), rootOf(expansion.value()).drifted())
+                    ? lifted(
+                            expansion.name(),
+                            expansion.value(),
+                            rootOf(expansion.value()).drifted())
                     : expansion.matched().column();
             add(expansion.name(), expansion.value(), from, true, rule.span());
         }

@@ -237,8 +237,7 @@ final class StatementBinder implements BindContext {
                     .hint("add unroll(column)"));
             return Optional.empty();
         }
-        List<MappedColumn> columns = mapping(
-                        new MappingBinder(environment, unrolled, stream(), unrolled.items()))
+        List<MappedColumn> columns = mapping(new MappingBinder(environment, unrolled, stream(), unrolled.items()))
                 .orElseGet(() -> AutoMapping.of(this, unrolled.schema(), unrolled::value));
         return Optional.of(new Unrolling(unrolled.arrays(), columns));
     }

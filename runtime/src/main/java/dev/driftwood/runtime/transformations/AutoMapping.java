@@ -14,7 +14,10 @@ public final class AutoMapping {
 
     public static List<MappedColumn> of(BindContext context) {
         Schema input = context.input();
-        return of(context, input, i -> new BoundExpression.ColumnValue(i, input.column(i).type()));
+        return of(
+                context,
+                input,
+                i -> new BoundExpression.ColumnValue(i, input.column(i).type()));
     }
 
     /** @param values of the schema's columns */
