@@ -5,9 +5,12 @@ import dev.driftwood.cli.arguments.Usage;
 import dev.driftwood.cli.command.Verb;
 import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
+import dev.driftwood.runtime.catalogue.Transformations;
 import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.FunctionFamily;
 import dev.driftwood.runtime.functions.Overload;
+import dev.driftwood.runtime.options.OptionDeclaration;
+import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.util.Objects;
@@ -98,6 +101,62 @@ class ReferencePagesTest {
                 .map(name -> "`" + name + "`")
                 .collect(Collectors.joining(", ")));
         GoldenFile.assertSays("docs/functions.md", page.append('\n').toString());
+    }
+
+    @Test
+    void everyTransformationIsListed() throws IOException {
+        StringBuilder page = new StringBuilder("""
+                <!-- Generated; ./mvnw verify -Dgolden=update writes it anew. -->
+                # Transformations
+
+                What a script may say of each. Every one takes `partitionBy(…)`, which counts at sinks only. A property that is not listed
+                has no effect and brings a warning. Those of sources and sinks that belong to one file format are on the pages of
+                the formats. Cases of each, with the rows that they give, are in `testdata/flows`.
+                """);
+        for (TransformationKind kind : Transformations.all()) {
+            transformation(page, kind);
+        }
+        page.append("\n## Not in this version\n\nA script that uses one of these is refused by name.\n\n");
+        page.append(Transformations.keywords().stream()
+                .filter(keyword -> Transformations.titleOfUnsupported(keyword).isPresent())
+                .sorted()
+                .map(keyword -> "`" + keyword + "`")
+                .collect(Collectors.joining(", ")));
+        GoldenFile.assertSays("docs/transformations.md", page.append('\n').toString());
+    }
+
+    private static void transformation(StringBuilder page, TransformationKind kind) {
+        page.append("\n## ")
+                .append(kind.keyword())
+                .append(" (")
+                .append(kind.title())
+                .append(")\n\n")
+                .append(kind.summary())
+                .append('\n');
+        if (!kind.arguments().clauses().isEmpty()) {
+            page.append("\nClauses: ")
+                    .append(kind.arguments().clauses().stream()
+                            .sorted()
+                            .map(clause -> "`" + clause + "(…)`")
+                            .collect(Collectors.joining(", ")))
+                    .append(".\n");
+        }
+        if (!kind.options().isEmpty()) {
+            page.append("\n| property | value | what it does |\n|---|---|---|\n");
+        }
+        for (OptionDeclaration option : kind.options()) {
+            page.append("| `").append(option.name()).append("` | ");
+            page.append(option.kind().words()).append(" | ");
+            page.append(cell(option.summary())).append(support(option)).append(" |\n");
+        }
+    }
+
+    private static String support(OptionDeclaration option) {
+        return switch (option.support()) {
+            case FULL -> "";
+            case NO_EFFECT -> " Accepted, without effect here.";
+            case REFUSED -> " Refused, unless false, 0 or empty.";
+        };
     }
 
     private static void function(StringBuilder page, Function function) {

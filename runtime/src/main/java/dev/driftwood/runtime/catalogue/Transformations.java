@@ -8,6 +8,7 @@ import dev.driftwood.runtime.transformations.exists.Exists;
 import dev.driftwood.runtime.transformations.filter.Filter;
 import dev.driftwood.runtime.transformations.folddown.FoldDown;
 import dev.driftwood.runtime.transformations.join.Join;
+import dev.driftwood.runtime.transformations.keygenerate.KeyGenerate;
 import dev.driftwood.runtime.transformations.lookup.Lookup;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
@@ -35,6 +36,7 @@ public final class Transformations {
             Filter.KIND,
             FoldDown.KIND,
             Join.KIND,
+            KeyGenerate.KIND,
             Lookup.KIND,
             Select.KIND,
             Sink.KIND,
@@ -50,7 +52,6 @@ public final class Transformations {
             Map.entry("call", "External call"),
             Map.entry("compose", "Flowlet"),
             Map.entry("input", "Flowlet input"),
-            Map.entry("keyGenerate", "Surrogate key"),
             Map.entry("output", "Flowlet output"),
             Map.entry("parse", "Parse"),
             Map.entry("pivot", "Pivot"),

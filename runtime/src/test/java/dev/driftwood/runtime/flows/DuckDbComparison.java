@@ -20,7 +20,7 @@ import java.util.Map;
 final class DuckDbComparison {
 
     private static final Instant CLOCK = Instant.parse("2024-05-17T10:15:30Z");
-    private static final Scheduling ALONE = new Scheduling(1, false, UnitSizes.DEFAULT);
+    private static final Scheduling ALONE = new Scheduling(1, true, UnitSizes.SMALLEST);
     private static final Scheduling THREADS = new Scheduling(3, true, UnitSizes.SMALLEST);
 
     private final Path folder;

@@ -46,4 +46,23 @@ class ReshapingDuckDbTest {
         comparison.compare(
                 SOURCE + "T sort(" + keys + ") ~> Step\n" + SINK, "SELECT n, k, s, d FROM FILES(t) ORDER BY " + order);
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            T                       | n
+            T derive(m = n + 1)     | n
+            T filter(n % 3 != 0)    | n
+            T sort(desc(n, true))   | n DESC
+            """)
+    void numbersRowsAsDuckDbDoes(String before, String order) throws IOException {
+        boolean some = before.contains("filter");
+        comparison.compare(
+                SOURCE + (before.equals("T") ? "T" : before + " ~> Before\nBefore")
+                        + " keyGenerate(output(key as long), startAt: 100L, stepValue: -3L) ~> Keyed\n"
+                        + "Keyed filter(key % 2 == 0) ~> Even\n"
+                        + "Even select(mapColumn(key, n)) ~> Step\n" + SINK,
+                "SELECT key, n FROM (SELECT 103 - 3 * row_number() OVER (ORDER BY " + order
+                        + ") AS key, n FROM FILES(t)" + (some ? " WHERE n % 3 <> 0" : "")
+                        + ") WHERE key % 2 = 0 ORDER BY key DESC");
+    }
 }

@@ -50,6 +50,9 @@ class SchedulingTest {
     private static final String FILTERED =
             LANDING.replace("Typed select", "Typed filter(toLong(byName('id')) % 3 != 0) ~> Some\nSome select");
 
+    private static final String KEYED =
+            LANDING.replace("Clean sink", "Clean keyGenerate(output(key as long), startAt: 7L) ~> Keyed\nKeyed sink");
+
     private static final String SPLIT = LANDING + """
             Clean filter(toLong(byName('id')) % 97 == 0) ~> Rare
             Rare sink(allowSchemaDrift: true, format: 'parquet') ~> RareOnes
@@ -140,9 +143,9 @@ class SchedulingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {LANDING, "FILTERED"})
+    @ValueSource(strings = {"LANDING", "FILTERED", "KEYED"})
     void anyNumberOfThreadsGivesTheSameBytes(String named) throws IOException {
-        String script = named.equals("FILTERED") ? FILTERED : named;
+        String script = named.equals("FILTERED") ? FILTERED : named.equals("KEYED") ? KEYED : LANDING;
         for (UnitSizes sizes : List.of(ROW_GROUPS, GATHERED)) {
             for (boolean carrying : new boolean[] {true, false}) {
                 byte[] alone = landed(script, new Scheduling(1, carrying, sizes));
