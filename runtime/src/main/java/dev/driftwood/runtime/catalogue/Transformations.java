@@ -10,6 +10,7 @@ import dev.driftwood.runtime.transformations.folddown.FoldDown;
 import dev.driftwood.runtime.transformations.join.Join;
 import dev.driftwood.runtime.transformations.keygenerate.KeyGenerate;
 import dev.driftwood.runtime.transformations.lookup.Lookup;
+import dev.driftwood.runtime.transformations.rank.Rank;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
 import dev.driftwood.runtime.transformations.sort.Sort;
@@ -38,6 +39,7 @@ public final class Transformations {
             Join.KIND,
             KeyGenerate.KIND,
             Lookup.KIND,
+            Rank.KIND,
             Select.KIND,
             Sink.KIND,
             Sort.KIND,
@@ -55,7 +57,6 @@ public final class Transformations {
             Map.entry("output", "Flowlet output"),
             Map.entry("parse", "Parse"),
             Map.entry("pivot", "Pivot"),
-            Map.entry("rank", "Rank"),
             Map.entry("stringify", "Stringify"),
             Map.entry("unpivot", "Unpivot"));
 

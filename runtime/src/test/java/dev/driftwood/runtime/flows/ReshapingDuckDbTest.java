@@ -65,4 +65,16 @@ class ReshapingDuckDbTest {
                         + ") AS key, n FROM FILES(t)" + (some ? " WHERE n % 3 <> 0" : "")
                         + ") WHERE key % 2 = 0 ORDER BY key DESC");
     }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            asc(s, true), desc(d, false), output(place as long)          | rank()       | s NULLS FIRST, d DESC NULLS LAST
+            desc(k, true), output(place as long), dense: true            | dense_rank() | k DESC NULLS FIRST
+            asc(s, false), caseInsensitive: true, output(place as long)  | rank()       | lower(s) NULLS LAST
+            """)
+    void ranksAsDuckDbDoes(String arguments, String function, String order) throws IOException {
+        comparison.compare(
+                SOURCE + "T rank(" + arguments + ") ~> Ranked\nRanked select(mapColumn(n, place)) ~> Step\n" + SINK,
+                "SELECT n, " + function + " OVER (ORDER BY " + order + ") AS place FROM FILES(t) ORDER BY n");
+    }
 }
