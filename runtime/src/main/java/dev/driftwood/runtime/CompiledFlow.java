@@ -21,6 +21,7 @@ import dev.driftwood.runtime.schedule.RunningFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.schedule.WantedColumns;
 import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.spill.Spilling;
 import dev.driftwood.runtime.storage.LocalPublication;
 import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.script.ast.Script;
@@ -131,7 +132,12 @@ final class CompiledFlow implements ExecutablePlan {
                 total = total < 0 || source.rows() < 0 ? -1 : total + source.rows();
             }
         }
-        return new ExecutionContext(allocator, evaluation, request.batchRows(), new RowsRead(progress, total));
+        return new ExecutionContext(
+                allocator,
+                evaluation,
+                request.batchRows(),
+                new Spilling(request.spilling(), allocator),
+                new RowsRead(progress, total));
     }
 
     private void publish(List<Landing> landings) throws IOException {

@@ -2,6 +2,7 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
@@ -18,6 +19,7 @@ import java.util.Map;
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files as the script asks
  * @param stores stream name to what is known of its place beside the script
+ * @param spilling how much memory operators may hold rows in
  * @param scheduling on how many threads a run works; previews work on one
  * @param clock what {@code currentTimestamp()} and its like give, fixed for the run
  */
@@ -32,6 +34,7 @@ public record RunRequest(
         HeaderPolicy headers,
         boolean afterCompletion,
         int batchRows,
+        SpillSettings spilling,
         Scheduling scheduling,
         Instant clock) {
 
@@ -54,6 +57,7 @@ public record RunRequest(
                 HeaderPolicy.REFUSE,
                 false,
                 ReadOptions.DEFAULT_BATCH_ROWS,
+                SpillSettings.DEFAULT,
                 Scheduling.all(),
                 Instant.now());
     }

@@ -18,4 +18,8 @@ public final class UsageException extends Exception {
     static UsageException notPositive(String option, String text, @Nullable Throwable cause) {
         return new UsageException(option + " takes a whole number from 1, not '" + text + "'", cause);
     }
+
+    static UsageException notASize(String option, String text) {
+        return new UsageException(option + " takes a size such as 512MB or 4GB, not '" + text + "'");
+    }
 }

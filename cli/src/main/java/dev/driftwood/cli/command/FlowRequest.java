@@ -8,6 +8,7 @@ import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -63,6 +64,7 @@ final class FlowRequest {
                 headers(),
                 arguments.has(RunCommand.AFTER_COMPLETION),
                 arguments.positive(SharedOptions.BATCH_ROWS, ReadOptions.DEFAULT_BATCH_ROWS),
+                spilling(),
                 scheduling(),
                 now);
     }
@@ -73,6 +75,12 @@ final class FlowRequest {
             case "service" -> HeaderPolicy.SERVICE;
             default -> HeaderPolicy.REFUSE;
         };
+    }
+
+    private SpillSettings spilling() throws UsageException {
+        return new SpillSettings(
+                arguments.bytes(SharedOptions.MEMORY),
+                arguments.value(SharedOptions.SPILL_FOLDER).map(folder -> Path.of(console.absolute(folder))));
     }
 
     private Scheduling scheduling() throws UsageException {

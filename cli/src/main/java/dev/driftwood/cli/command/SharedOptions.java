@@ -16,6 +16,8 @@ public final class SharedOptions {
     static final String PARAMS = "--params";
     static final String INT96 = "--int96";
     static final String HEADERS = "--headers";
+    static final String MEMORY = "--memory";
+    static final String SPILL_FOLDER = "--spill-folder";
     static final String BATCH_ROWS = "--batch-rows";
 
     private SharedOptions() {}
@@ -32,7 +34,7 @@ public final class SharedOptions {
 
     /** Where a flow finds its files and parameters. */
     static List<OptionDeclaration> flow() {
-        return together(places(), parameters(), reading());
+        return together(places(), parameters(), reading(), memory());
     }
 
     private static List<OptionDeclaration> places() {
@@ -72,6 +74,20 @@ public final class SharedOptions {
                                 + " own, or all by the first one's, as the service does."),
                 OptionDeclaration.value(BATCH_ROWS, "N", "How many rows a batch holds.")
                         .hide());
+    }
+
+    private static List<OptionDeclaration> memory() {
+        return List.of(
+                OptionDeclaration.value(
+                        MEMORY,
+                        "SIZE",
+                        "In how much memory transformations may hold rows, such as 512MB or 4GB; what finds no room goes"
+                                + " into files. Default: half of the machine's."),
+                OptionDeclaration.value(
+                        SPILL_FOLDER,
+                        "FOLDER",
+                        "Where these files are, which nobody sees and which are gone when the run ends in whichever way."
+                                + " Default: the system's folder of temporary files."));
     }
 
     static OptionDeclaration sink() {

@@ -204,6 +204,10 @@ public enum DiagnosticCode {
     USAGE("DW-Usage", "The command line is wrong.", "See --help."),
     OUT_OF_MEMORY(
             "DF-Executor-OutOfMemoryError", "The run needs more memory than it may take.", "Allow it more memory."),
+    SPILL_FOLDER(
+            "DW-Memory-SpillFolder",
+            "Rows that find no room in memory cannot be put into files.",
+            "Name another folder by --spill-folder, or allow more memory by --memory."),
     INTERNAL("DF-Executor-InternalServerError", "A fault in Driftwood itself.", "Please report it.");
 
     private final String text;

@@ -2,15 +2,17 @@ package dev.driftwood.runtime.execute;
 
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.spill.Spilling;
 import org.apache.arrow.memory.BufferAllocator;
 
 /**
  * What operators share while a flow runs.
  *
+ * @param spilling for operators that hold rows
  * @param read told of rows as sources read them
  */
 public record ExecutionContext(
-        BufferAllocator allocator, EvaluationContext evaluation, int batchRows, RowCounter read) {
+        BufferAllocator allocator, EvaluationContext evaluation, int batchRows, Spilling spilling, RowCounter read) {
 
     /**
      * The same for rows that are worked on apart.
@@ -21,6 +23,6 @@ public record ExecutionContext(
     public ExecutionContext forUnit(ConversionFailures failures, long firstRow) {
         EvaluationContext own =
                 new EvaluationContext(allocator, evaluation.clock(), evaluation.zone(), failures, firstRow);
-        return new ExecutionContext(allocator, own, batchRows, read);
+        return new ExecutionContext(allocator, own, batchRows, spilling, read);
     }
 }

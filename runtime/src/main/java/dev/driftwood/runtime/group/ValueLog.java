@@ -1,7 +1,9 @@
 package dev.driftwood.runtime.group;
 
 import dev.driftwood.runtime.vector.ArrowTypes;
+import dev.driftwood.runtime.vector.Concatenation;
 import dev.driftwood.runtime.vector.Gather;
+import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -59,15 +61,7 @@ public final class ValueLog implements AutoCloseable {
     private void join(int part) {
         FieldVector left = parts.get(part);
         FieldVector right = parts.get(part + 1);
-        int count = left.getValueCount() + right.getValueCount();
-        int[] which = new int[count];
-        int[] rows = new int[count];
-        for (int i = 0; i < count; i++) {
-            boolean isLeft = i < left.getValueCount();
-            which[i] = isLeft ? 0 : 1;
-            rows[i] = isLeft ? i : i - left.getValueCount();
-        }
-        FieldVector joined = Gather.interleave(List.of(left, right), which, rows, count, allocator);
+        FieldVector joined = Concatenation.of(List.of(left, right), allocator);
         parts.set(part, joined);
         parts.remove(part + 1);
         left.close();
@@ -146,7 +140,7 @@ public final class ValueLog implements AutoCloseable {
     public long bytes() {
         long bytes = 0;
         for (FieldVector part : parts) {
-            bytes += part.getBufferSize();
+            bytes += Vectors.bytes(part);
         }
         return bytes;
     }

@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.sort;
 
-import dev.driftwood.runtime.vector.RowOrder;
 import java.util.List;
 import org.apache.arrow.vector.FieldVector;
 
@@ -12,9 +11,8 @@ public final class RowSorter {
 
     private static final int SHORT_RUN = 16;
 
-    private final List<FieldVector> keys;
-    private final KeyOrder[] orders;
-    private final RowOrder[] values;
+    private final KeyComparison comparison;
+    private final boolean keyless;
     private final long[] prefixes;
     private final int firstUndecided;
 
@@ -23,12 +21,8 @@ public final class RowSorter {
      * @param orders one for each key
      */
     public RowSorter(List<FieldVector> keys, List<KeyOrder> orders, int rows) {
-        this.keys = List.copyOf(keys);
-        this.orders = orders.toArray(KeyOrder[]::new);
-        this.values = new RowOrder[keys.size()];
-        for (int i = 0; i < values.length; i++) {
-            values[i] = RowOrder.of(keys.get(i), keys.get(i));
-        }
+        this.comparison = new KeyComparison(keys, keys, orders);
+        this.keyless = keys.isEmpty();
         this.prefixes = keys.isEmpty() ? new long[rows] : SortPrefix.of(keys.get(0), orders.get(0), rows);
         this.firstUndecided = !keys.isEmpty() && SortPrefix.decides(keys.get(0)) ? 1 : 0;
     }
@@ -41,21 +35,13 @@ public final class RowSorter {
 
     /** For rows with equal prefixes. */
     private int compareKeys(int left, int right) {
-        for (int i = firstUndecided; i < values.length; i++) {
-            int difference = values[i].compare(left, right);
-            if (difference != 0) {
-                boolean anyNull = keys.get(i).isNull(left) || keys.get(i).isNull(right);
-                boolean turned = anyNull ? !orders[i].nullsFirst() : orders[i].descending();
-                return turned ? -difference : difference;
-            }
-        }
-        return 0;
+        return comparison.compare(left, right, firstUndecided);
     }
 
     /** Sorts the rows from one place to before another. */
     public void sort(int[] rows, int from, int to) {
         int count = to - from;
-        if (count < 2 || values.length == 0) {
+        if (count < 2 || keyless) {
             return;
         }
         int[] sorted = new int[count];

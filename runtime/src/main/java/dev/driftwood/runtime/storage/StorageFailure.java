@@ -5,6 +5,7 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -51,6 +52,19 @@ final class StorageFailure {
                         DiagnosticCode.UNWRITABLE, "cannot write " + where + ": " + reason(cause))
                 .in(where)
                 .hint("Check that this user may write there and that no other program holds its files open.");
+        return new DataFlowException(diagnostic, cause);
+    }
+
+    /** What found no room in memory finds none in the folder of temporary files either. */
+    static DataFlowException spilling(String folder, IOException cause) {
+        boolean full = isFull(cause);
+        String what = full
+                ? "the disk filled up while rows that find no room in memory were written into " + folder
+                : "rows that find no room in memory cannot be written into " + folder + ": " + reason(cause);
+        Diagnostic diagnostic = Diagnostic.error(
+                        full ? DiagnosticCode.OUT_OF_DISK_SPACE : DiagnosticCode.SPILL_FOLDER, what)
+                .in(folder)
+                .hint("name a folder with room by --spill-folder, or allow more memory by --memory");
         return new DataFlowException(diagnostic, cause);
     }
 
@@ -120,6 +134,9 @@ final class StorageFailure {
         }
         if (cause instanceof NoSuchFileException) {
             return "it does not exist";
+        }
+        if (cause instanceof FileAlreadyExistsException) {
+            return "there is something else of that name";
         }
         if (cause instanceof NotDirectoryException) {
             return "it is not a folder";

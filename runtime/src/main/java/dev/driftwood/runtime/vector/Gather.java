@@ -169,17 +169,34 @@ public final class Gather {
     }
 
     private void fillBytes(FieldVector[] from, BaseVariableWidthVector target) {
-        BytesInput[] inputs = new BytesInput[from.length];
+        ArrowBuf[] offsets = new ArrowBuf[from.length];
         for (int i = 0; i < from.length; i++) {
-            inputs[i] = new BytesInput(from[i], false);
+            offsets[i] = from[i].getOffsetBuffer();
         }
-        BytesOutput output = new BytesOutput(target);
+        ArrowBuf ends = target.getOffsetBuffer();
+        ends.setInt(0, 0);
+        long end = 0;
         for (int i = 0; i < count; i++) {
-            if (rows[i] >= 0 && !inputs[source(i)].isNull(rows[i])) {
-                output.copy(i, inputs[source(i)], rows[i]);
+            if (rows[i] >= 0) {
+                long at = (long) rows[i] << 2;
+                end += offsets[source(i)].getInt(at + Integer.BYTES) - offsets[source(i)].getInt(at);
+            }
+            ends.setInt((i + 1L) << 2, (int) end);
+        }
+        if (end > Integer.MAX_VALUE) {
+            throw Vectors.tooMuchText();
+        }
+        if (end > target.getDataBuffer().capacity()) {
+            target.reallocDataBuffer(end);
+        }
+        ArrowBuf[] data = buffers(from, 1);
+        for (int i = 0; i < count; i++) {
+            if (rows[i] >= 0) {
+                int start = offsets[source(i)].getInt((long) rows[i] << 2);
+                int at = ends.getInt((long) i << 2);
+                Picking.copy(data[source(i)], start, target.getDataBuffer(), at, ends.getInt((i + 1L) << 2) - at);
             }
         }
-        output.finish(count);
     }
 
     private void fillLists(FieldVector[] from, ListVector target) {

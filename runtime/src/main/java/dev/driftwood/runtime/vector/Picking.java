@@ -161,21 +161,26 @@ final class Picking {
         }
         ArrowBuf source = from.getDataBuffer();
         ArrowBuf data = target.getDataBuffer();
-        long sourceRoom = source.capacity() - Long.BYTES;
-        long room = data.capacity() - Long.BYTES;
         long at = 0;
         for (int i = 0; i < count; i++) {
             int row = rows[i];
             if (row >= 0) {
                 long start = sourceOffsets.getInt((long) row << 2);
                 int length = (int) (sourceOffsets.getInt(((long) row << 2) + Integer.BYTES) - start);
-                if (length <= SHORT_TEXT && start + length <= sourceRoom && at + length <= room) {
-                    copyWords(source, start, data, at, length);
-                } else {
-                    data.setBytes(at, source, start, length);
-                }
+                copy(source, start, data, at, length);
                 at += length;
             }
+        }
+    }
+
+    /** Copies a text, or what else is short. What is behind it in the target is written later, or means nothing. */
+    static void copy(ArrowBuf source, long start, ArrowBuf data, long at, int length) {
+        if (length <= SHORT_TEXT
+                && start + length <= source.capacity() - Long.BYTES
+                && at + length <= data.capacity() - Long.BYTES) {
+            copyWords(source, start, data, at, length);
+        } else {
+            data.setBytes(at, source, start, length);
         }
     }
 

@@ -4,6 +4,7 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
+import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.BaseFixedWidthVector;
 import org.apache.arrow.vector.BaseVariableWidthVector;
@@ -61,6 +62,15 @@ public final class Vectors {
             list.setLastSet(rows - 1);
         }
         vector.setValueCount(rows);
+    }
+
+    /** Bytes that the vector's buffers have, used or not. */
+    public static long bytes(FieldVector vector) {
+        long bytes = 0;
+        for (ArrowBuf buffer : vector.getBuffers(false)) {
+            bytes += buffer.capacity();
+        }
+        return bytes;
     }
 
     /** The complaint about arrays whose items would pass what 32-bit offsets reach. */

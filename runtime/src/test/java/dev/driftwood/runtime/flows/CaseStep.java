@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -40,7 +41,8 @@ record CaseStep(JsonNode node) {
         return steps;
     }
 
-    RunRequest request(SourceText script, Path container, int batchRows, Scheduling scheduling) {
+    RunRequest request(
+            SourceText script, Path container, int batchRows, SpillSettings spilling, Scheduling scheduling) {
         return new RunRequest(
                 script,
                 container,
@@ -55,6 +57,7 @@ record CaseStep(JsonNode node) {
                         .replace('-', '_')),
                 node.path("afterCompletion").asBoolean(false),
                 batchRows,
+                spilling,
                 scheduling,
                 node.has("clock") ? Instant.parse(node.get("clock").asText()) : CLOCK);
     }

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -15,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Lands what a script makes of tables that DuckDB wrote, and compares it with a query; the same bytes for any number of threads. */
 final class DuckDbComparison {
@@ -22,6 +25,8 @@ final class DuckDbComparison {
     private static final Instant CLOCK = Instant.parse("2024-05-17T10:15:30Z");
     private static final Scheduling ALONE = new Scheduling(1, true, UnitSizes.SMALLEST);
     private static final Scheduling THREADS = new Scheduling(3, true, UnitSizes.SMALLEST);
+    /** So little that nearly all rows go into files. */
+    private static final SpillSettings NO_MEMORY = new SpillSettings(OptionalLong.of(20_000), Optional.empty());
 
     private final Path folder;
 
@@ -42,8 +47,8 @@ final class DuckDbComparison {
      * @param query with each table as {@code FILES(table)}
      */
     void compare(String script, String query) throws IOException {
-        byte[] alone = landed(script, ALONE, "alone");
-        assertThat(landed(script, THREADS, "threads")).isEqualTo(alone);
+        byte[] alone = landed(script, ALONE, SpillSettings.DEFAULT, "alone");
+        assertThat(landed(script, THREADS, NO_MEMORY, "threads")).isEqualTo(alone);
         Path wanted = folder.resolve("wanted.parquet");
         DuckDb.writeParquet(
                 query.replaceAll("FILES\\((\\w+)\\)", "read_parquet('" + folder + "/$1/*.parquet')"), wanted);
@@ -54,7 +59,7 @@ final class DuckDbComparison {
                 .isEqualTo(expected.rows());
     }
 
-    private byte[] landed(String script, Scheduling scheduling, String out) throws IOException {
+    private byte[] landed(String script, Scheduling scheduling, SpillSettings spilling, String out) throws IOException {
         RunRequest request = new RunRequest(
                 new SourceText("script.dfs", script),
                 folder,
@@ -66,6 +71,7 @@ final class DuckDbComparison {
                 HeaderPolicy.REFUSE,
                 false,
                 1000,
+                spilling,
                 scheduling,
                 CLOCK);
         Files.deleteIfExists(folder.resolve(out).resolve("part-00000.parquet"));

@@ -5,6 +5,7 @@ import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -29,18 +30,22 @@ record FlowCase(Path folder) {
      * @param container an empty folder to run in
      * @param update whether what comes out is what shall be expected from now on
      */
-    void check(Path container, int batchRows, Scheduling scheduling, boolean update) throws IOException {
+    void check(Path container, int batchRows, SpillSettings spilling, Scheduling scheduling, boolean update)
+            throws IOException {
         CaseInputs.place(folder.resolve("input"), container);
-        new Expectations(folder.resolve("expected"), update).check(run(container, batchRows, scheduling));
+        new Expectations(folder.resolve("expected"), update).check(run(container, batchRows, spilling, scheduling));
     }
 
-    private CaseOutcome run(Path container, int batchRows, Scheduling scheduling) throws IOException {
+    private CaseOutcome run(Path container, int batchRows, SpillSettings spilling, Scheduling scheduling)
+            throws IOException {
         SourceText script = new SourceText("script.dfs", Files.readString(script()));
         List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
         CaseOutcome outcome = new CaseOutcome(container);
         for (int i = 0; i < steps.size(); i++) {
             try {
-                run(DataFlows.compile(steps.get(i).request(script, container, batchRows, scheduling)), outcome);
+                run(
+                        DataFlows.compile(steps.get(i).request(script, container, batchRows, spilling, scheduling)),
+                        outcome);
             } catch (DataFlowException e) {
                 if (i < steps.size() - 1) {
                     throw new AssertionError("run " + (i + 1) + " of " + steps.size() + " failed", e);

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -32,6 +35,8 @@ class FlowCasesTest {
     private static final Scheduling DECODING = new Scheduling(1, false, UnitSizes.DEFAULT);
     private static final Scheduling CARRYING = new Scheduling(3, true, UnitSizes.SMALLEST);
 
+    private static final SpillSettings NO_MEMORY = new SpillSettings(OptionalLong.of(1), Optional.empty());
+
     @TestFactory
     Stream<DynamicTest> cases() throws IOException {
         assertThat(FLOWS).isDirectory();
@@ -48,16 +53,24 @@ class FlowCasesTest {
         }
     }
 
-    private void check(FlowCase flow, String how, int batchRows, Scheduling scheduling, boolean update)
+    private void check(
+            FlowCase flow, String how, int batchRows, SpillSettings spilling, Scheduling scheduling, boolean update)
             throws IOException {
-        flow.check(Files.createDirectories(scratch.resolve(flow.name() + how)), batchRows, scheduling, update);
+        flow.check(
+                Files.createDirectories(scratch.resolve(flow.name() + how)), batchRows, spilling, scheduling, update);
     }
 
     private DynamicTest test(FlowCase flow) {
         return DynamicTest.dynamicTest(flow.name(), flow.script().toUri(), () -> {
-            check(flow, "", ReadOptions.DEFAULT_BATCH_ROWS, DECODING, UPDATE);
-            check(flow, ", row by row", 1, DECODING, false);
-            check(flow, ", in small units on threads", ReadOptions.DEFAULT_BATCH_ROWS, CARRYING, false);
+            check(flow, "", ReadOptions.DEFAULT_BATCH_ROWS, SpillSettings.DEFAULT, DECODING, UPDATE);
+            check(flow, ", row by row and without memory", 1, NO_MEMORY, DECODING, false);
+            check(
+                    flow,
+                    ", in small units on threads",
+                    ReadOptions.DEFAULT_BATCH_ROWS,
+                    SpillSettings.DEFAULT,
+                    CARRYING,
+                    false);
         });
     }
 }

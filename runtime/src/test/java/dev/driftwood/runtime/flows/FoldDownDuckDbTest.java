@@ -8,6 +8,7 @@ import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -96,6 +97,7 @@ class FoldDownDuckDbTest {
                 HeaderPolicy.REFUSE,
                 false,
                 batchRows,
+                SpillSettings.DEFAULT,
                 scheduling,
                 CLOCK);
         DataFlows.compile(request).run(Progress.NONE);

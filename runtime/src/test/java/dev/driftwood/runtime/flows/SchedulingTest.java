@@ -11,6 +11,7 @@ import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.schedule.Scheduling;
+import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
@@ -121,6 +122,7 @@ class SchedulingTest {
                 HeaderPolicy.REFUSE,
                 false,
                 1000,
+                SpillSettings.DEFAULT,
                 scheduling,
                 Instant.parse("2024-05-17T10:15:30Z"));
         return DataFlows.compile(request).run(Progress.NONE);

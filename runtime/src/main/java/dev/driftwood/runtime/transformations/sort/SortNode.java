@@ -2,9 +2,9 @@ package dev.driftwood.runtime.transformations.sort;
 
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.MemorySortBuffer;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.SortLayout;
+import dev.driftwood.runtime.execute.SpillingSortBuffer;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -76,6 +76,6 @@ record SortNode(String stream, PlanOutput input, Schema schema, List<SortKey> ke
         }
         SortLayout layout = new SortLayout(
                 types, wanted, places, keys.stream().map(SortKey::order).toList());
-        return new SortOperator(computed, new MemorySortBuffer(layout, stream, context), context, outputs.get(0));
+        return new SortOperator(computed, new SpillingSortBuffer(layout, context), context, outputs.get(0));
     }
 }
