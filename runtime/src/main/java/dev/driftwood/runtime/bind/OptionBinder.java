@@ -19,11 +19,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Evaluates a statement's properties and checks them against the declarations of its transformation. */
 final class OptionBinder {
+
+    /** Those that read or write files, which take the properties of a format beside their own. */
+    private static final Set<String> FILE_KINDS = Set.of("source", "sink");
 
     private final BindEnvironment environment;
     private final TransformationKind kind;
@@ -57,6 +61,9 @@ final class OptionBinder {
 
     /** The format that the statement names, if there is such a one; complaints come later. */
     private Optional<FileFormat> format(Statement statement) {
+        if (!FILE_KINDS.contains(kind.keyword())) {
+            return Optional.empty();
+        }
         for (Argument argument : statement.arguments()) {
             if (argument instanceof Argument.Property property
                     && property.name().text().equals("format")

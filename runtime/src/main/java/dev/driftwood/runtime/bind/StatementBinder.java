@@ -2,6 +2,7 @@ package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.catalogue.Formats;
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Column;
@@ -17,6 +18,7 @@ import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.StreamPlace;
+import dev.driftwood.runtime.transformations.TypedColumn;
 import dev.driftwood.runtime.transformations.Unrolling;
 import dev.driftwood.runtime.transformations.Windowing;
 import dev.driftwood.script.ast.Argument;
@@ -144,6 +146,31 @@ final class StatementBinder implements BindContext {
                     .hint("supported: " + String.join(", ", Formats.names())));
         }
         return format;
+    }
+
+    @Override
+    public Optional<EmbeddedFormat> embeddedFormat() {
+        Optional<String> name = options.string("format");
+        Optional<EmbeddedFormat> format = name.flatMap(Formats::embedded);
+        if (name.isEmpty()) {
+            report(error(
+                            DiagnosticCode.INVALID_PROPERTY,
+                            statement.keyword().span(),
+                            "`" + stream() + "` says no format")
+                    .hint("add format: 'json'"));
+        } else if (format.isEmpty()) {
+            report(error(
+                            DiagnosticCode.UNSUPPORTED_FEATURE,
+                            options.span("format"),
+                            "the format '" + name.get() + "' is not supported by this version of Driftwood")
+                    .hint("supported: " + String.join(", ", Formats.embeddedNames())));
+        }
+        return format;
+    }
+
+    @Override
+    public List<TypedColumn> typedColumns() {
+        return new TypedColumnBinder(environment, rowScope(), stream()).bind(statement);
     }
 
     /** The clause of that name, if the statement has it. */

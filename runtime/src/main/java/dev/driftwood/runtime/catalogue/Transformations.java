@@ -10,12 +10,14 @@ import dev.driftwood.runtime.transformations.folddown.FoldDown;
 import dev.driftwood.runtime.transformations.join.Join;
 import dev.driftwood.runtime.transformations.keygenerate.KeyGenerate;
 import dev.driftwood.runtime.transformations.lookup.Lookup;
+import dev.driftwood.runtime.transformations.parse.Parse;
 import dev.driftwood.runtime.transformations.rank.Rank;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
 import dev.driftwood.runtime.transformations.sort.Sort;
 import dev.driftwood.runtime.transformations.source.Source;
 import dev.driftwood.runtime.transformations.split.Split;
+import dev.driftwood.runtime.transformations.stringify.Stringify;
 import dev.driftwood.runtime.transformations.union.Union;
 import dev.driftwood.runtime.transformations.window.Window;
 import java.util.ArrayList;
@@ -39,12 +41,14 @@ public final class Transformations {
             Join.KIND,
             KeyGenerate.KIND,
             Lookup.KIND,
+            Parse.KIND,
             Rank.KIND,
             Select.KIND,
             Sink.KIND,
             Sort.KIND,
             Source.KIND,
             Split.KIND,
+            Stringify.KIND,
             Union.KIND,
             Window.KIND);
 
@@ -55,9 +59,7 @@ public final class Transformations {
             Map.entry("compose", "Flowlet"),
             Map.entry("input", "Flowlet input"),
             Map.entry("output", "Flowlet output"),
-            Map.entry("parse", "Parse"),
             Map.entry("pivot", "Pivot"),
-            Map.entry("stringify", "Stringify"),
             Map.entry("unpivot", "Unpivot"));
 
     private Transformations() {}

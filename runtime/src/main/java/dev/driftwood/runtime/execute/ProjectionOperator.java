@@ -9,18 +9,21 @@ public final class ProjectionOperator implements Operator {
     private final ColumnProjection projection;
     private final ExecutionContext context;
     private final Downstream downstream;
+    private long seen;
 
     public ProjectionOperator(ColumnProjection projection, ExecutionContext context, Downstream downstream) {
         this.projection = projection;
         this.context = context;
         this.downstream = downstream;
+        this.seen = context.evaluation().firstRow();
     }
 
     @Override
     public void push(int input, Batch batch) throws IOException {
         Batch projected;
         try (batch) {
-            projected = projection.apply(batch, context.evaluation());
+            projected = projection.apply(batch, context.evaluation().at(seen));
+            seen += batch.rows();
         }
         downstream.accept(projected);
     }

@@ -112,6 +112,11 @@ public final class Output {
     /** Makes a live row null because its first argument could not be converted, and counts that. */
     public void fail(int row) {
         setNull(row);
+        countLost(row);
+    }
+
+    /** Counts that a part of the row's first argument could not be converted, and is null in the row. */
+    public void countLost(int row) {
         ConversionFailures.Tally tally = failures;
         if (tally == null) {
             tally = arguments.context().failures().tally(place, type);

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Schema;
@@ -44,6 +45,12 @@ public interface BindContext {
 
     /** The format that the {@code format} property names; reports and gives nothing if there is none such. */
     Optional<FileFormat> format();
+
+    /** The format of documents in texts that the {@code format} property names; reports and gives nothing if there is none such. */
+    Optional<EmbeddedFormat> embeddedFormat();
+
+    /** All {@code column = value ? type}, over the columns and tags of the only input. */
+    List<TypedColumn> typedColumns();
 
     /** The columns of a clause such as {@code output(…)}, if the statement has it. */
     Optional<List<Argument.ColumnDefinition>> columns(String clause);

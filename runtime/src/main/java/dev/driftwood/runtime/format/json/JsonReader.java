@@ -41,7 +41,7 @@ final class JsonReader implements BatchReader {
                 FieldVector vector = ArrowTypes.newVector(column.name(), column.type(), allocator);
                 vectors.add(vector);
                 vector.allocateNew();
-                targets.put(column.name(), JsonTarget.of(vector, column.type()));
+                targets.put(column.name(), new JsonTarget.Once(JsonTarget.of(vector, column.type())));
             }
             int rows = read(targets);
             if (rows == 0) {

@@ -29,19 +29,28 @@ interface JsonTarget {
 
     /** @param type as {@link JsonShape#type} gives it for the same documents */
     static JsonTarget of(FieldVector vector, DataType type) {
+        return of(vector, type, new JsonMisfits());
+    }
+
+    /**
+     * @param type structures, arrays and maps of texts and the like
+     * @param misfits told of values that are of another shape, and so are null
+     */
+    static JsonTarget of(FieldVector vector, DataType type, JsonMisfits misfits) {
         if (type instanceof DataType.StructType struct) {
-            return new Fields((StructVector) vector, struct);
+            return new Fields((StructVector) vector, struct, misfits);
         }
-        if (type instanceof DataType.MapType) {
+        if (type instanceof DataType.MapType map) {
             StructVector entries = (StructVector) ((MapVector) vector).getDataVector();
             return new Entries(
                     (MapVector) vector,
                     (VarCharVector) entries.getVectorById(0),
-                    of((FieldVector) entries.getVectorById(1), DataType.STRING));
+                    of((FieldVector) entries.getVectorById(1), map.value(), misfits),
+                    misfits);
         }
         if (type instanceof DataType.ArrayType array) {
             ListVector list = (ListVector) vector;
-            return new Items(list, of(list.getDataVector(), array.element()));
+            return new Items(list, of(list.getDataVector(), array.element(), misfits), misfits);
         }
         if (type instanceof DataType.DecimalType) {
             DecimalVector decimals = (DecimalVector) vector;
@@ -98,26 +107,48 @@ interface JsonTarget {
     /** The fields of objects. */
     final class Fields implements JsonTarget {
         private final StructVector vector;
+        private final JsonMisfits misfits;
         private final Map<String, JsonTarget> fields = new HashMap<>();
 
-        Fields(StructVector vector, DataType.StructType type) {
+        Fields(StructVector vector, DataType.StructType type, JsonMisfits misfits) {
             this.vector = vector;
+            this.misfits = misfits;
             for (int i = 0; i < type.fields().size(); i++) {
                 DataType.Field field = type.fields().get(i);
-                fields.put(field.name(), of((FieldVector) vector.getVectorById(i), field.type()));
+                fields.put(field.name(), new Once(of((FieldVector) vector.getVectorById(i), field.type(), misfits)));
             }
         }
 
         @Override
         public void read(JsonParser parser, int row) throws IOException {
-            if (parser.currentToken() == JsonToken.VALUE_NULL) {
+            if (!misfits.isExpected(parser, JsonToken.START_OBJECT)) {
                 return;
             }
             while (row >= vector.getValueCapacity()) {
                 vector.reAlloc();
             }
             vector.setIndexDefined(row);
-            JsonTarget.readFields(parser, fields, row);
+            readFields(parser, fields, row);
+        }
+    }
+
+    /** A field of objects, or a column. Of values under one name the first counts, since what is in a vector cannot be taken back. */
+    final class Once implements JsonTarget {
+        private final JsonTarget target;
+        private int last = -1;
+
+        Once(JsonTarget target) {
+            this.target = target;
+        }
+
+        @Override
+        public void read(JsonParser parser, int row) throws IOException {
+            if (row == last) {
+                parser.skipChildren();
+                return;
+            }
+            last = row;
+            target.read(parser, row);
         }
     }
 
@@ -140,17 +171,19 @@ interface JsonTarget {
         private final StructVector entries;
         private final VarCharVector keys;
         private final JsonTarget values;
+        private final JsonMisfits misfits;
 
-        Entries(MapVector vector, VarCharVector keys, JsonTarget values) {
+        Entries(MapVector vector, VarCharVector keys, JsonTarget values, JsonMisfits misfits) {
             this.vector = vector;
             this.entries = (StructVector) vector.getDataVector();
             this.keys = keys;
             this.values = values;
+            this.misfits = misfits;
         }
 
         @Override
         public void read(JsonParser parser, int row) throws IOException {
-            if (parser.currentToken() == JsonToken.VALUE_NULL) {
+            if (!misfits.isExpected(parser, JsonToken.START_OBJECT)) {
                 return;
             }
             int start = vector.startNewValue(row);
@@ -173,21 +206,34 @@ interface JsonTarget {
     final class Items implements JsonTarget {
         private final ListVector vector;
         private final JsonTarget items;
+        private final JsonMisfits misfits;
 
-        Items(ListVector vector, JsonTarget items) {
+        Items(ListVector vector, JsonTarget items, JsonMisfits misfits) {
             this.vector = vector;
             this.items = items;
+            this.misfits = misfits;
         }
 
         @Override
         public void read(JsonParser parser, int row) throws IOException {
-            if (parser.currentToken() == JsonToken.VALUE_NULL) {
+            if (!misfits.isExpected(parser, JsonToken.START_ARRAY)) {
                 return;
             }
             int start = vector.startNewValue(row);
             int count = 0;
             while (parser.nextToken() != JsonToken.END_ARRAY) {
                 items.read(parser, start + count++);
+            }
+            vector.endValue(row, count);
+        }
+
+        /** All values that the parser still gives as the items of one array; it stands at the first. */
+        void readAll(JsonParser parser, int row) throws IOException {
+            int start = vector.startNewValue(row);
+            int count = 0;
+            while (parser.currentToken() != null) {
+                items.read(parser, start + count++);
+                parser.nextToken();
             }
             vector.endValue(row, count);
         }

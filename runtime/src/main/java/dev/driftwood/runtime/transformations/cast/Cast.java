@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.transformations.cast;
 
-import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.PlanNode;
@@ -39,8 +38,6 @@ public final class Cast {
         }
         CastColumns columns = new CastColumns(context);
         output.get().forEach(columns::cast);
-        List<BoundExpression> values = columns.values();
-        return Optional.of(
-                new CastNode(context.stream(), context.inputs().get(0), columns.schema(), values, columns.text()));
+        return Optional.of(columns.node());
     }
 }

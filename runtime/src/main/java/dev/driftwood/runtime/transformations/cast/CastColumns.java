@@ -1,10 +1,10 @@
 package dev.driftwood.runtime.transformations.cast;
 
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.plan.ColumnMapping;
+import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.schema.Column;
-import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
+import dev.driftwood.runtime.transformations.ComputedColumns;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -20,31 +20,16 @@ import java.util.OptionalInt;
 final class CastColumns {
 
     private final BindContext context;
-    private final List<Column> columns;
-    private final List<BoundExpression> values = new ArrayList<>();
+    private final ComputedColumns columns;
     private final List<String> casts = new ArrayList<>();
 
     CastColumns(BindContext context) {
         this.context = context;
-        Schema input = context.input();
-        this.columns =
-                new ArrayList<>(ColumnMapping.through(input, context.stream()).columns());
-        for (int i = 0; i < input.places(); i++) {
-            DataType type = i < input.width() ? input.column(i).type() : DataType.BOOLEAN;
-            values.add(new BoundExpression.ColumnValue(i, type));
-        }
+        this.columns = new ComputedColumns(context);
     }
 
-    Schema schema() {
-        return new Schema(columns, context.input().tags());
-    }
-
-    List<BoundExpression> values() {
-        return values;
-    }
-
-    String text() {
-        return String.join(", ", casts);
+    PlanNode node() {
+        return columns.node(String.join(", ", casts));
     }
 
     void cast(Argument.ColumnDefinition wanted) {
@@ -63,22 +48,16 @@ final class CastColumns {
 
     private void cast(int position, Argument.ColumnDefinition wanted) {
         String stream = context.stream();
-        Column column = columns.get(position);
+        Column column = columns.column(position);
         BoundExpression value = new BoundExpression.ColumnValue(
                 position, context.input().column(position).type());
         context.converted(value, wanted.type(), wanted.format(), column.name(), wanted.span())
                 .ifPresent(converted -> {
-                    values.set(position, converted);
-                    boolean same = converted.equals(value);
-                    columns.set(
+                    String origin = converted.equals(value) ? column.origin() : stream;
+                    columns.replace(
                             position,
-                            new Column(
-                                    column.name(),
-                                    wanted.type(),
-                                    false,
-                                    same ? column.origin() : stream,
-                                    column.path(),
-                                    column.lineage()));
+                            new Column(column.name(), wanted.type(), false, origin, column.path(), column.lineage()),
+                            converted);
                     casts.add(Names.quote(column.name()) + " as " + wanted.type());
                 });
     }

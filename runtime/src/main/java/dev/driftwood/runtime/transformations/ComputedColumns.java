@@ -1,0 +1,69 @@
+package dev.driftwood.runtime.transformations;
+
+import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.plan.ColumnMapping;
+import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.Schema;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A stream's columns, some of them replaced or added by what is computed from the row; the rows' tags go along. */
+public final class ComputedColumns {
+
+    private final BindContext context;
+    private final List<Column> columns;
+    private final List<BoundExpression> values = new ArrayList<>();
+
+    public ComputedColumns(BindContext context) {
+        this.context = context;
+        Schema input = context.input();
+        this.columns =
+                new ArrayList<>(ColumnMapping.through(input, context.stream()).columns());
+        for (int i = 0; i < input.width(); i++) {
+            values.add(new BoundExpression.ColumnValue(i, input.column(i).type()));
+        }
+    }
+
+    /** The column as it is by now. */
+    public Column column(int position) {
+        return columns.get(position);
+    }
+
+    public void replace(int position, Column column, BoundExpression value) {
+        columns.set(position, column);
+        values.set(position, value);
+    }
+
+    /** A column made anew, in place of the one that it overwrites or behind all others. */
+    public void put(TypedColumn made, BoundExpression value) {
+        String stream = context.stream();
+        if (made.target() < 0) {
+            columns.add(new Column(made.name(), value.type(), false, stream, List.of(stream), made.lineage()));
+            values.add(value);
+        } else {
+            Column old = columns.get(made.target());
+            replace(
+                    made.target(),
+                    new Column(old.name(), value.type(), false, stream, old.path(), made.lineage()),
+                    value);
+        }
+    }
+
+    /** @param text what the plan shows behind the keyword */
+    public PlanNode node(String text) {
+        Schema input = context.input();
+        List<BoundExpression> all = new ArrayList<>(values);
+        for (int tag = input.width(); tag < input.places(); tag++) {
+            all.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
+        }
+        return new ComputedNode(
+                context.stream(),
+                context.statement().keyword().text(),
+                context.inputs().get(0),
+                new Schema(columns, input.tags()),
+                all,
+                text);
+    }
+}
