@@ -24,8 +24,6 @@ import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.spill.Spilling;
 import dev.driftwood.runtime.storage.LocalPublication;
 import dev.driftwood.runtime.storage.StagedFolder;
-import dev.driftwood.script.ast.Script;
-import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -43,13 +41,11 @@ import org.apache.arrow.memory.RootAllocator;
 /** A bound flow with the request it was bound for. */
 final class CompiledFlow implements ExecutablePlan {
 
-    private final Script script;
     private final BoundFlow flow;
     private final RunRequest request;
     private final StopWatch watch;
 
-    CompiledFlow(Script script, BoundFlow flow, RunRequest request, StopWatch watch) {
-        this.script = script;
+    CompiledFlow(BoundFlow flow, RunRequest request, StopWatch watch) {
         this.flow = flow;
         this.request = request;
         this.watch = watch;
@@ -63,7 +59,7 @@ final class CompiledFlow implements ExecutablePlan {
     @Override
     public List<SourceReport> sources() {
         List<SourceReport> reports = new ArrayList<>();
-        for (PlanNode node : inScriptOrder()) {
+        for (PlanNode node : flow.inScriptOrder()) {
             if (node instanceof SourceNode source) {
                 reports.add(source.report());
             }
@@ -73,28 +69,16 @@ final class CompiledFlow implements ExecutablePlan {
 
     @Override
     public List<StreamSchema> inspect() {
-        return inScriptOrder().stream()
+        return flow.inScriptOrder().stream()
                 .flatMap(node -> Inspection.of(node).stream())
                 .toList();
     }
 
     @Override
     public List<String> streams() {
-        return inScriptOrder().stream()
+        return flow.inScriptOrder().stream()
                 .flatMap(node -> node.outputNames().stream())
                 .toList();
-    }
-
-    private List<PlanNode> inScriptOrder() {
-        List<PlanNode> ordered = new ArrayList<>();
-        for (Statement statement : script.statements()) {
-            for (PlanNode node : flow.nodes()) {
-                if (node.stream().equals(statement.stream().text())) {
-                    ordered.add(node);
-                }
-            }
-        }
-        return ordered;
     }
 
     @Override
@@ -164,10 +148,11 @@ final class CompiledFlow implements ExecutablePlan {
         List<SinkReport> sinks =
                 running.landings().stream().map(Landing::report).toList();
         List<NulledValues> nulled = LostValues.of(
-                failures, inScriptOrder().stream().map(PlanNode::stream).toList());
+                failures, flow.inScriptOrder().stream().map(PlanNode::stream).toList());
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
-        return new RunReport(sources(), running.streams(inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);
+        return new RunReport(
+                sources(), running.streams(flow.inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);
     }
 
     @Override

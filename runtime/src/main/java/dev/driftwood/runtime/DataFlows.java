@@ -37,9 +37,9 @@ public final class DataFlows {
         LocalPlaces places = new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks());
         RunSettings settings = new RunSettings(
                 request.int96(), request.headers(), request.batchRows(), request.afterCompletion(), request.clock());
-        BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings);
+        BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings, request.definitions());
         watch.stop();
-        return new CompiledFlow(script, flow, request, watch);
+        return new CompiledFlow(flow, request, watch);
     }
 
     /** A place given for a stream that is not there is a slip that would otherwise pass in silence. */

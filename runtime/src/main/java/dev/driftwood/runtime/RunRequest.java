@@ -1,5 +1,6 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
@@ -15,6 +16,7 @@ import java.util.Map;
  * @param base the folder that plays the container
  * @param sources stream name to a file, folder or pattern that replaces the script's place
  * @param sinks stream name to a folder that replaces the script's place
+ * @param definitions finds the flowlets that the script uses
  * @param parameters parameter name to the text of a data flow expression
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files as the script asks
@@ -29,6 +31,7 @@ public record RunRequest(
         Map<String, String> sources,
         Map<String, String> sinks,
         Map<String, StreamStore> stores,
+        Definitions definitions,
         Map<String, String> parameters,
         ReadOptions.Int96 int96,
         HeaderPolicy headers,
@@ -52,6 +55,7 @@ public record RunRequest(
                 Map.of(),
                 Map.of(),
                 Map.of(),
+                Definitions.NONE,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,

@@ -46,7 +46,7 @@ record FactoryOperand(Arguments arguments, Console console, String operand, Path
         Map<String, String> parameters =
                 new LinkedHashMap<>(profile.profile().parameters().getOrDefault(flow.name(), Map.of()));
         parameters.putAll(flow.parameters());
-        return new FactoryFlow(flow.name(), flow.script(), flow.stores(), parameters);
+        return flow.with(parameters);
     }
 
     private FactoryFlow flow(FactoryProfile profile, StorePlaces places, Instant now)

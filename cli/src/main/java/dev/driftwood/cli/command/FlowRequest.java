@@ -5,6 +5,7 @@ import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
@@ -43,13 +44,21 @@ final class FlowRequest {
             FactoryFlow flow = factory.get().flow(now);
             Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
             parameters.putAll(given);
-            return request(flow.script(), console.folder(), flow.stores(), parameters, now);
+            return request(flow.script(), console.folder(), flow.stores(), flow.definitions(), parameters, now);
         }
-        return request(ScriptFile.read(operand, console), base(operand), Map.of(), given, now);
+        Definitions beside = operand.equals(ScriptFile.STANDARD_INPUT)
+                ? Definitions.NONE
+                : new ScriptsBeside(operand, console).flowlets();
+        return request(ScriptFile.read(operand, console), base(operand), Map.of(), beside, given, now);
     }
 
     private RunRequest request(
-            SourceText script, Path base, Map<String, StreamStore> stores, Map<String, String> parameters, Instant now)
+            SourceText script,
+            Path base,
+            Map<String, StreamStore> stores,
+            Definitions definitions,
+            Map<String, String> parameters,
+            Instant now)
             throws UsageException {
         return new RunRequest(
                 script,
@@ -57,6 +66,7 @@ final class FlowRequest {
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
                 stores,
+                definitions,
                 parameters,
                 arguments.value(SharedOptions.INT96).orElse("refuse").equals("read")
                         ? ReadOptions.Int96.READ

@@ -26,17 +26,22 @@ public final class FactoryText {
                 Heading.left("parameters"),
                 Heading.left("runs here")));
         long running = 0;
+        long whole = 0;
         for (FlowSummary flow : flows) {
             boolean runs = flow.problems().isEmpty();
-            running += runs ? 1 : 0;
+            whole += flow.isFlow() ? 1 : 0;
+            running += runs && flow.isFlow() ? 1 : 0;
             table.add(List.of(
                     Cell.of(flow.name()),
                     Cell.of(String.join(", ", flow.sources())),
                     Cell.of(String.join(", ", flow.sinks())),
                     Cell.of(String.join(", ", flow.parameters())),
-                    runs ? Cell.of("yes") : new Cell("no: " + String.join("; ", flow.problems()), Style.BAD)));
+                    runs
+                            ? Cell.of(flow.isFlow() ? "yes" : "in flows")
+                            : new Cell("no: " + String.join("; ", flow.problems()), Style.BAD)));
         }
         table.print(console);
-        console.print(Amounts.count(flows.size(), "data flow") + ", of which " + running + " run here");
+        String parts = whole < flows.size() ? "; " + Amounts.count(flows.size() - whole, "flowlet") : "";
+        console.print(Amounts.count(whole, "data flow") + ", of which " + running + " run here" + parts);
     }
 }

@@ -23,9 +23,9 @@ final class BindEnvironment {
 
     private final SourceText source;
     private final Consumer<Diagnostic> complaints;
-    private final Parameters parameters;
     private final FunctionCalls calls;
     private final LambdaStack lambdas = new LambdaStack();
+    private Parameters parameters;
     private String stream = "";
     private String column = "";
     private Span redirected = Span.NONE;
@@ -146,6 +146,17 @@ final class BindEnvironment {
         } finally {
             inOtherText = before;
             redirected = spanBefore;
+        }
+    }
+
+    /** Binds what was written in another script, as the value that a flowlet's parameter is given is: its parameters hold. */
+    <T> T among(Parameters others, Supplier<T> binding) {
+        Parameters before = parameters;
+        parameters = others;
+        try {
+            return binding.get();
+        } finally {
+            parameters = before;
         }
     }
 

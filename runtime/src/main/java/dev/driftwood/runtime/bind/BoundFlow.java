@@ -8,10 +8,12 @@ import java.util.List;
  * A script bound to the files of today.
  *
  * @param nodes in an order in which each comes after its inputs
+ * @param inScriptOrder the same in the order of the script, those of a flowlet where the stream is that it stands for
  */
-public record BoundFlow(List<PlanNode> nodes, List<Diagnostic> warnings) {
+public record BoundFlow(List<PlanNode> nodes, List<PlanNode> inScriptOrder, List<Diagnostic> warnings) {
     public BoundFlow {
         nodes = List.copyOf(nodes);
+        inScriptOrder = List.copyOf(inScriptOrder);
         warnings = List.copyOf(warnings);
     }
 }

@@ -85,7 +85,10 @@ final class ByNameFunctions {
     static Optional<BoundExpression> find(ExpressionBinder binder, String name, Optional<String> stream) {
         Expression.ColumnReference reference = new Expression.ColumnReference(
                 stream.map(s -> new Name(s, Span.NONE)), new Name(name, Span.NONE), Span.NONE);
-        return new StreamScope(binder.scope().schema(), binder.scope().stream())
+        return new StreamScope(
+                        binder.scope().schema(),
+                        binder.scope().stream(),
+                        binder.scope().prefix())
                 .columns(reference).stream().map(Scope.Match::value).findFirst();
     }
 
@@ -103,7 +106,7 @@ final class ByNameFunctions {
         Schema schema = binder.scope().schema();
         for (int position : schema.find(name)) {
             Column column = schema.column(position);
-            if (origin.isEmpty() || origin.get().equals(column.origin())) {
+            if (origin.isEmpty() || origin.get().equals(binder.scope().local(column.origin()))) {
                 return Optional.of(Bound.column(position, column.type()));
             }
         }

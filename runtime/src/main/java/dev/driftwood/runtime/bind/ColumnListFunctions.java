@@ -21,12 +21,15 @@ final class ColumnListFunctions {
 
     static List<BoundExpression> columns(ExpressionBinder binder, Expression.Call call) {
         Optional<String> stream = new ConstantArguments(binder, call, 0, 1).optionalString(0);
-        return values(binder, column -> stream.isEmpty() || column.path().contains(stream.get()));
+        return values(
+                binder,
+                column -> stream.isEmpty()
+                        || column.path().contains(binder.scope().prefix() + stream.get()));
     }
 
     static List<BoundExpression> originColumns(ExpressionBinder binder, Expression.Call call) {
         String origin = new ConstantArguments(binder, call, 1, 1).string(0);
-        return values(binder, column -> column.origin().equals(origin));
+        return values(binder, column -> binder.scope().local(column.origin()).equals(origin));
     }
 
     private static List<BoundExpression> values(ExpressionBinder binder, Predicate<Column> wanted) {
@@ -46,7 +49,8 @@ final class ColumnListFunctions {
         boolean driftedOnly = arguments.flag(1, false);
         List<String> names = new ArrayList<>();
         for (Column column : binder.scope().schema().columns()) {
-            boolean inStream = stream.isEmpty() || column.path().contains(stream.get());
+            boolean inStream =
+                    stream.isEmpty() || column.path().contains(binder.scope().prefix() + stream.get());
             if (inStream && (column.drifted() || !driftedOnly)) {
                 names.add(column.name());
             }

@@ -44,6 +44,11 @@ final class DerivingScope implements Scope {
     }
 
     @Override
+    public String prefix() {
+        return incoming.prefix();
+    }
+
+    @Override
     public List<Match> columns(Expression.ColumnReference reference) {
         List<Match> found = incoming.columns(reference);
         if (!found.isEmpty() || reference.stream().isPresent()) {

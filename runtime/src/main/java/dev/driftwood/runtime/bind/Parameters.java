@@ -13,11 +13,15 @@ import dev.driftwood.script.source.NearestName;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.types.DataType;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * The parameters of a flow and their values. A value is an expression that is evaluated where the parameter is used, in the row's
@@ -27,32 +31,49 @@ final class Parameters {
 
     private final Map<String, ParameterDeclaration> declared = new HashMap<>();
     private final Map<String, Expression> values = new HashMap<>();
+    private final Set<String> given = new HashSet<>();
+    private final Optional<Parameters> ofCaller;
 
-    private Parameters() {}
+    private Parameters(Optional<Parameters> ofCaller) {
+        this.ofCaller = ofCaller;
+    }
 
     /** @param given parameter name to the text of an expression */
     static Parameters of(Script script, Map<String, String> given, Consumer<Diagnostic> complaints) {
-        Parameters parameters = new Parameters();
+        return new Parameters(Optional.empty()).declare(script, given, complaints);
+    }
+
+    /**
+     * Those of a flowlet in its place.
+     *
+     * @param given parameter name to the text of an expression, in which the caller's parameters may stand
+     */
+    static Parameters ofFlowlet(
+            Script script, Map<String, String> given, Parameters ofCaller, Consumer<Diagnostic> complaints) {
+        return new Parameters(Optional.of(ofCaller)).declare(script, given, complaints);
+    }
+
+    private Parameters declare(Script script, Map<String, String> texts, Consumer<Diagnostic> complaints) {
         for (ParameterDeclaration declaration : script.parameters()) {
             String name = declaration.name().text();
-            if (parameters.declared.putIfAbsent(name, declaration) != null) {
+            if (declared.putIfAbsent(name, declaration) != null) {
                 complaints.accept(Diagnostic.error(
                         DiagnosticCode.PARAMETER_PARSE_ERROR,
                         script.source(),
                         declaration.span(),
                         "parameter `" + name + "` is declared twice"));
             }
-            declaration.defaultValue().ifPresent(value -> parameters.values.putIfAbsent(name, value));
+            declaration.defaultValue().ifPresent(value -> values.putIfAbsent(name, value));
         }
-        given.forEach((name, text) -> parameters.give(name, text, script, complaints));
-        return parameters;
+        new TreeMap<>(texts).forEach((name, text) -> give(name, text, script, complaints));
+        return this;
     }
 
     private void give(String name, String text, Script script, Consumer<Diagnostic> complaints) {
         ParameterDeclaration declaration = declared.get(name);
         if (declaration == null) {
             Diagnostic complaint = Diagnostic.error(
-                    DiagnosticCode.PARAMETER_NOT_FOUND, "the script declares no parameter `" + name + "`");
+                    DiagnosticCode.PARAMETER_NOT_FOUND, owner() + " declares no parameter `" + name + "`");
             Optional<String> near = NearestName.of(name, new TreeSet<>(declared.keySet()));
             complaints.accept(near.map(n -> complaint.hint("did you mean `" + n + "`?"))
                     .orElseGet(() -> complaint.hint(
@@ -61,6 +82,7 @@ final class Parameters {
                                     : "it has: " + String.join(", ", new TreeSet<>(declared.keySet())))));
             return;
         }
+        given.add(name);
         try {
             values.put(name, Scripts.parseExpression(new SourceText("--param " + name, text)));
         } catch (DataFlowException e) {
@@ -85,7 +107,10 @@ final class Parameters {
                 continue;
             }
             try {
-                environment.elsewhere(declaration.span(), () -> List.of(checked(environment, declaration, value)));
+                environment.elsewhere(
+                        declaration.span(),
+                        () -> written(
+                                declaration, environment, () -> List.of(checked(environment, declaration, value))));
             } catch (BindFailure e) {
                 if (e.diagnostic().code() != DiagnosticCode.COLUMN_NOT_FOUND) {
                     environment.report(e.diagnostic());
@@ -122,11 +147,30 @@ final class Parameters {
                             binder.source(),
                             node.span(),
                             "parameter `" + node.name() + "` has no default and got no value")
-                    .hint("give it one: --param " + node.name() + "=…"));
+                    .hint(
+                            ofCaller.isPresent()
+                                    ? "give it one where the flowlet is used, or a default"
+                                    : "give it one: --param " + node.name() + "=…"));
         }
         return binder.environment()
-                .elsewhere(node.span(), () -> List.of(valueOf(node, declaration, value, binder)))
+                .elsewhere(
+                        node.span(),
+                        () -> written(
+                                declaration,
+                                binder.environment(),
+                                () -> List.of(valueOf(node, declaration, value, binder))))
                 .get(0);
+    }
+
+    private String owner() {
+        return ofCaller.isPresent() ? "the flowlet" : "the script";
+    }
+
+    /** Binds a value where it was written: what a flowlet's parameter is given, in the script that uses the flowlet. */
+    private <T> T written(ParameterDeclaration declaration, BindEnvironment environment, Supplier<T> binding) {
+        return ofCaller.isPresent() && given.contains(declaration.name().text())
+                ? environment.among(ofCaller.get(), binding)
+                : binding.get();
     }
 
     private static BoundExpression valueOf(
@@ -176,7 +220,7 @@ final class Parameters {
                 DiagnosticCode.PARAMETER_NOT_FOUND,
                 binder.source(),
                 node.span(),
-                "the script declares no parameter `" + node.name() + "`");
+                owner() + " declares no parameter `" + node.name() + "`");
         Optional<String> near = NearestName.of(node.name().text(), new TreeSet<>(declared.keySet()));
         return near.map(n -> complaint.hint("did you mean `$" + n + "`?"))
                 .orElseGet(() -> complaint.hint("declare it first: parameters{ " + node.name() + " as string }"));
@@ -184,7 +228,7 @@ final class Parameters {
 
     /** Parameters that no script declares, for expressions that stand alone: each has the type of its value. */
     static Parameters undeclared(Map<String, Expression> values) {
-        Parameters parameters = new Parameters();
+        Parameters parameters = new Parameters(Optional.empty());
         values.forEach((name, value) -> parameters.declared.put(
                 name,
                 new ParameterDeclaration(new Name(name, value.span()), DataType.ANY, Optional.empty(), value.span())));

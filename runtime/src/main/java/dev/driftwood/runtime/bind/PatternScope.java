@@ -41,6 +41,11 @@ record PatternScope(Scope outer, PatternColumn matched, Side side, List<String> 
     }
 
     @Override
+    public String prefix() {
+        return outer.prefix();
+    }
+
+    @Override
     public List<Match> columns(Expression.ColumnReference reference) {
         return side == Side.VALUE ? outer.columns(reference) : List.of();
     }
@@ -68,8 +73,8 @@ record PatternScope(Scope outer, PatternColumn matched, Side side, List<String> 
         return switch (name) {
             case "name" -> Optional.of(Bound.string(matched.column().name()));
             case "type" -> Optional.of(Bound.string(matched.column().type().patternName()));
-            case "stream" -> Optional.of(Bound.string(outer.stream()));
-            case "origin" -> Optional.of(Bound.string(matched.column().origin()));
+            case "stream" -> Optional.of(Bound.string(local(outer.stream())));
+            case "origin" -> Optional.of(Bound.string(local(matched.column().origin())));
             case "position" -> Optional.of(Bound.integer(matched.position()));
             default -> Optional.empty();
         };

@@ -12,13 +12,21 @@ import java.util.Optional;
 interface Scope {
 
     /** No columns at all: property values, parameter checks. */
-    Scope EMPTY = new StreamScope(new Schema(List.of()), "");
+    Scope EMPTY = new StreamScope(new Schema(List.of()), "", "");
 
     /** The columns that {@code byName}, {@code columns()} and their like see. */
     Schema schema();
 
     /** The name of the stream whose columns these are. */
     String stream();
+
+    /** What stands before the plan's names of the streams that the script itself calls by name: not empty in a flowlet. */
+    String prefix();
+
+    /** A stream's name as the script calls it. */
+    default String local(String planned) {
+        return planned.startsWith(prefix()) ? planned.substring(prefix().length()) : planned;
+    }
 
     /** The columns that a reference fits, best first: one if it is clear, several if it is ambiguous. */
     List<Match> columns(Expression.ColumnReference reference);

@@ -66,7 +66,7 @@ public final class StandaloneExpression {
         List<Diagnostic> complaints = new ArrayList<>();
         BindEnvironment environment =
                 new BindEnvironment(text, Parameters.undeclared(values), new Calls(context), complaints::add);
-        ExpressionBinder binder = new ExpressionBinder(environment, new StreamScope(schema, ""));
+        ExpressionBinder binder = new ExpressionBinder(environment, new StreamScope(schema, "", ""));
         try {
             BoundExpression bound = environment.gathering(gathering, () -> binder.bind(parsed));
             if (complaints.stream().noneMatch(Diagnostic::isError)) {

@@ -11,6 +11,7 @@ import dev.driftwood.runtime.transformations.Aggregation;
 import dev.driftwood.runtime.transformations.AutoMapping;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.DerivedColumn;
+import dev.driftwood.runtime.transformations.Handed;
 import dev.driftwood.runtime.transformations.MappedColumn;
 import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Partitioning;
@@ -32,6 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** One statement, ready to be bound by its transformation. */
 final class StatementBinder implements BindContext {
@@ -39,32 +41,59 @@ final class StatementBinder implements BindContext {
     private static final Set<String> NOT_EXPRESSIONS = Set.of("asc", "desc", "partitionBy");
 
     private final BindEnvironment environment;
+    private final Position position;
     private final Statement statement;
     private final List<PlanOutput> inputs;
     private final OptionValues options;
-    private final Places places;
-    private final RunSettings settings;
+    private final SharedBinding shared;
+    private final Consumer<StatementBinder> expansion;
     private final int errorsBefore;
 
+    /**
+     * Where a statement stands in the plan.
+     *
+     * @param stream its stream's name there
+     * @param prefix what stands before such names of its script's streams
+     * @param handed what a flow hands to it, if it is a flowlet's input
+     */
+    record Position(Statement statement, String stream, String prefix, Optional<Handed> handed) {}
+
+    /** @param expansion puts a flowlet in the statement's place */
     StatementBinder(
             BindEnvironment environment,
-            Statement statement,
+            Position position,
             List<PlanOutput> inputs,
             OptionValues options,
-            Places places,
-            RunSettings settings) {
+            SharedBinding shared,
+            Consumer<StatementBinder> expansion) {
         this.environment = environment;
-        this.statement = statement;
+        this.position = position;
+        this.statement = position.statement();
         this.inputs = List.copyOf(inputs);
         this.options = options;
-        this.places = places;
-        this.settings = settings;
+        this.shared = shared;
+        this.expansion = expansion;
         this.errorsBefore = environment.errors();
     }
 
     @Override
     public Statement statement() {
         return statement;
+    }
+
+    @Override
+    public String stream() {
+        return position.stream();
+    }
+
+    @Override
+    public Optional<Handed> handed() {
+        return position.handed();
+    }
+
+    @Override
+    public void expandFlowlet() {
+        expansion.accept(this);
     }
 
     @Override
@@ -79,12 +108,12 @@ final class StatementBinder implements BindContext {
 
     @Override
     public RunSettings settings() {
-        return settings;
+        return shared.settings;
     }
 
     @Override
     public Places places() {
-        return places;
+        return shared.places;
     }
 
     @Override
@@ -104,12 +133,12 @@ final class StatementBinder implements BindContext {
 
     private Scope scope(int input) {
         Schema columns = new Schema(inputs.get(input).schema().columns());
-        return new StreamScope(columns, inputs.get(input).name());
+        return new StreamScope(columns, inputs.get(input).name(), position.prefix());
     }
 
     /** As {@link #scope()}, with the tags that the rows of a single input carry: for what is computed row by row. */
     private Scope rowScope() {
-        return inputs.size() == 1 ? new StreamScope(input(), inputs.get(0).name()) : scope();
+        return inputs.size() == 1 ? new StreamScope(input(), inputs.get(0).name(), position.prefix()) : scope();
     }
 
     /** The columns of all inputs, one input's behind those of the other. */
@@ -123,7 +152,7 @@ final class StatementBinder implements BindContext {
             columns.addAll(input.schema().columns());
             names.add(input.name());
         }
-        return new StreamScope(new Schema(columns), String.join("` or `", names));
+        return new StreamScope(new Schema(columns), String.join("` or `", names), position.prefix());
     }
 
     @Override
@@ -238,12 +267,19 @@ final class StatementBinder implements BindContext {
     }
 
     private Optional<List<MappedColumn>> mapping(MappingBinder binder) {
-        return clause("mapColumn")
-                .map(binder::bind)
-                .map(new MappingDuplicates(
-                        environment,
-                        options.flag("skipDuplicateMapInputs", true),
-                        options.flag("skipDuplicateMapOutputs", true))::settle);
+        return clause("mapColumn").map(binder::bind).map(duplicates()::settle);
+    }
+
+    /** The {@code mapColumn} clause bound and expanded over the columns of all inputs. */
+    Optional<List<MappedColumn>> mappingWithDuplicates() {
+        return clause("mapColumn").map(new MappingBinder(environment, scope(), stream())::bind);
+    }
+
+    MappingDuplicates duplicates() {
+        return new MappingDuplicates(
+                environment,
+                options.flag("skipDuplicateMapInputs", true),
+                options.flag("skipDuplicateMapOutputs", true));
     }
 
     @Override

@@ -13,7 +13,7 @@ import java.util.Optional;
  * The columns of one stream. {@code stream@column} finds a column that came through the stream, the nearest stream winning; a
  * spelling that is exact wins over one that differs in case. Rule: grammar-facts.md, 4.7 to 4.13.
  */
-record StreamScope(Schema schema, String stream) implements Scope {
+record StreamScope(Schema schema, String stream, String prefix) implements Scope {
 
     @Override
     public List<Match> columns(Expression.ColumnReference reference) {
@@ -23,7 +23,7 @@ record StreamScope(Schema schema, String stream) implements Scope {
             fitting.add(position);
         }
         if (reference.stream().isPresent()) {
-            fitting = nearest(fitting, reference.stream().get().text());
+            fitting = nearest(fitting, prefix + reference.stream().get().text());
         }
         List<Integer> exact = fitting.stream()
                 .filter(p -> schema.column(p).name().equals(name))

@@ -75,6 +75,11 @@ final class UnrolledScope implements Scope {
     }
 
     @Override
+    public String prefix() {
+        return incoming.prefix();
+    }
+
+    @Override
     public Schema schema() {
         List<Column> columns = new ArrayList<>(incoming.schema().width());
         for (int i = 0; i < incoming.schema().width(); i++) {

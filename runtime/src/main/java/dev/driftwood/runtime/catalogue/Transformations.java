@@ -6,6 +6,9 @@ import dev.driftwood.runtime.transformations.cast.Cast;
 import dev.driftwood.runtime.transformations.derive.Derive;
 import dev.driftwood.runtime.transformations.exists.Exists;
 import dev.driftwood.runtime.transformations.filter.Filter;
+import dev.driftwood.runtime.transformations.flowlet.Compose;
+import dev.driftwood.runtime.transformations.flowlet.FlowletInput;
+import dev.driftwood.runtime.transformations.flowlet.FlowletOutput;
 import dev.driftwood.runtime.transformations.folddown.FoldDown;
 import dev.driftwood.runtime.transformations.join.Join;
 import dev.driftwood.runtime.transformations.keygenerate.KeyGenerate;
@@ -34,13 +37,16 @@ public final class Transformations {
     private static final List<TransformationKind> ALL = List.of(
             Aggregate.KIND,
             Cast.KIND,
+            Compose.KIND,
             Derive.KIND,
             Exists.KIND,
             Filter.KIND,
             FoldDown.KIND,
+            FlowletInput.KIND,
             Join.KIND,
             KeyGenerate.KIND,
             Lookup.KIND,
+            FlowletOutput.KIND,
             Parse.KIND,
             Rank.KIND,
             Select.KIND,
@@ -56,9 +62,6 @@ public final class Transformations {
             Map.entry("alterRow", "Alter row"),
             Map.entry("assert", "Assert"),
             Map.entry("call", "External call"),
-            Map.entry("compose", "Flowlet"),
-            Map.entry("input", "Flowlet input"),
-            Map.entry("output", "Flowlet output"),
             Map.entry("pivot", "Pivot"),
             Map.entry("unpivot", "Unpivot"));
 

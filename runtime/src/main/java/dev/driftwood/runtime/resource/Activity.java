@@ -1,7 +1,5 @@
 package dev.driftwood.runtime.resource;
 
-import dev.driftwood.runtime.resource.dynamic.DynamicText;
-import dev.driftwood.runtime.resource.json.JsonValue;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,7 +17,8 @@ record Activity(String dataFlow, Map<String, String> parameters, Map<String, Jso
         Map<String, String> parameters = new LinkedHashMap<>();
         call.object("parameters")
                 .fields()
-                .forEach((name, value) -> parameters.put(name, text(Parameters.evaluated(value, scope, where))));
+                .forEach((name, value) ->
+                        parameters.put(name, DataFlowText.of(Parameters.evaluated(value, scope, where))));
         Map<String, JsonObject> datasets = new LinkedHashMap<>();
         call.object("datasetParameters").fields().forEach((stream, values) -> {
             if (values instanceof JsonObject object) {
@@ -27,10 +26,5 @@ record Activity(String dataFlow, Map<String, String> parameters, Map<String, Jso
             }
         });
         return new Activity(call.text("referenceName").orElse(""), parameters, datasets);
-    }
-
-    /** In the data flow language truths are written in small letters. */
-    private static String text(JsonValue value) {
-        return value instanceof JsonValue.JsonBoolean truth ? truth.value() + "()" : DynamicText.of(value);
     }
 }

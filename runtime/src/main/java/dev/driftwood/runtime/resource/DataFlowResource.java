@@ -6,7 +6,9 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -19,6 +21,7 @@ import java.util.stream.Collectors;
 record DataFlowResource(String name, String type, SourceText script, List<StreamReferences> streams) {
 
     static final String MAPPING = "MappingDataFlow";
+    static final String FLOWLET = "Flowlet";
 
     DataFlowResource {
         streams = List.copyOf(streams);
@@ -39,6 +42,27 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
             JsonValue.JsonObject reference = object.object(field);
             return reference.text("referenceName").map(name -> new Reference(name, reference.object("parameters")));
         }
+
+        /** The values as texts of the data flow language. */
+        Map<String, String> texts() {
+            Map<String, String> texts = new LinkedHashMap<>();
+            parameters.fields().forEach((name, value) -> texts.put(name, DataFlowText.of(unwrapped(value))));
+            return texts;
+        }
+
+        /** An expression may be wrapped, as in pipelines. */
+        private static JsonValue unwrapped(JsonValue value) {
+            return value instanceof JsonValue.JsonObject object
+                    ? object.field("value").orElse(value)
+                    : value;
+        }
+    }
+
+    /** What a stream refers to, if it refers to something. */
+    Optional<StreamReferences> references(String stream) {
+        return streams.stream()
+                .filter(references -> references.stream().equals(stream))
+                .findFirst();
     }
 
     /**
@@ -81,7 +105,7 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
     }
 
     private static DataFlowException withoutScript(ResourceFile file) {
-        boolean known = file.type().equals(MAPPING) || file.type().equals("Flowlet");
+        boolean known = file.type().equals(MAPPING) || file.type().equals(FLOWLET);
         return new DataFlowException(Diagnostic.error(
                         known ? DiagnosticCode.INVALID_RESOURCE : DiagnosticCode.UNSUPPORTED_RESOURCE,
                         known

@@ -1,7 +1,6 @@
 package dev.driftwood.runtime.resource;
 
 import dev.driftwood.runtime.StreamStore;
-import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
 import dev.driftwood.runtime.resource.json.JsonValue;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
@@ -13,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +82,7 @@ public final class Factory {
     /** The data flow that is meant. */
     private String name(Optional<String> asked) throws IOException {
         Optional<String> name = asked.or(resources::named);
-        List<String> names = dataFlows();
+        List<String> names = name.isEmpty() ? whole(dataFlows()) : List.of();
         if (name.isEmpty() && names.size() != 1) {
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.USAGE,
@@ -90,6 +90,20 @@ public final class Factory {
                     .hint("it has: " + String.join(", ", names)));
         }
         return name.orElseGet(() -> names.get(0));
+    }
+
+    /** Those that are no parts of others; what cannot be read may be one. */
+    private List<String> whole(List<String> names) throws IOException {
+        if (names.size() == 1) {
+            return names;
+        }
+        List<String> whole = new ArrayList<>();
+        for (FlowSummary summary : summaries()) {
+            if (summary.isFlow()) {
+                whole.add(summary.name());
+            }
+        }
+        return whole;
     }
 
     /**
@@ -134,24 +148,11 @@ public final class Factory {
         Map<String, StreamStore> stores = new LinkedHashMap<>();
         StreamStores reading = new StreamStores(resources, places, now);
         for (StreamReferences references : flow.streams()) {
-            requireNoFlowlet(references, flow);
             Optional<StreamStore> store = reading.of(
                     references, call.datasetParameters().getOrDefault(references.stream(), JsonObject.EMPTY), flow);
             store.ifPresent(known -> stores.put(references.stream(), known));
         }
-        return new FactoryFlow(flow.name(), flow.script(), stores, call.parameters());
-    }
-
-    private static void requireNoFlowlet(StreamReferences references, DataFlowResource flow) {
-        Optional<Reference> flowlet = references.flowlet();
-        if (flowlet.isPresent()) {
-            throw new DataFlowException(Diagnostic.error(
-                            DiagnosticCode.UNSUPPORTED_RESOURCE,
-                            "`" + references.stream() + "` is the flowlet `"
-                                    + flowlet.get().name()
-                                    + "`; flowlets are not supported by this version of Driftwood")
-                    .in(flow.script().name())
-                    .hint("Put the flowlet's statements in its place to test the flow."));
-        }
+        return new FactoryFlow(
+                flow.name(), flow.script(), stores, new FactoryDefinitions(resources, flow, shown), call.parameters());
     }
 }

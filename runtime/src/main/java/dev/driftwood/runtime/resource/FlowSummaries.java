@@ -1,9 +1,12 @@
 package dev.driftwood.runtime.resource;
 
 import dev.driftwood.runtime.catalogue.Transformations;
+import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.script.Scripts;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.ParameterDeclaration;
 import dev.driftwood.script.ast.Script;
 import dev.driftwood.script.ast.Statement;
@@ -11,8 +14,11 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,6 +27,8 @@ final class FlowSummaries {
 
     private final Resources resources;
     private final String shown;
+    private final Map<String, FlowSummary> known = new HashMap<>();
+    private final Set<String> open = new HashSet<>();
 
     FlowSummaries(Resources resources, String shown) {
         this.resources = resources;
@@ -35,8 +43,19 @@ final class FlowSummaries {
         return summaries;
     }
 
-    /** A flow that cannot be read is one with a problem, and no hindrance for the others. */
     private FlowSummary summary(String name) throws IOException {
+        FlowSummary summary = known.get(name);
+        if (summary == null) {
+            open.add(name);
+            summary = read(name);
+            open.remove(name);
+            known.put(name, summary);
+        }
+        return summary;
+    }
+
+    /** A flow that cannot be read is one with a problem, and no hindrance for the others. */
+    private FlowSummary read(String name) throws IOException {
         DataFlowResource flow;
         Script script;
         try {
@@ -49,17 +68,17 @@ final class FlowSummaries {
         }
         Set<String> titles = new LinkedHashSet<>();
         Set<String> problems = new LinkedHashSet<>();
-        if (!flow.type().equals(DataFlowResource.MAPPING)) {
-            problems.add("is a " + flow.type() + ", and runs only as part of a flow");
-        }
         List<String> sources = new ArrayList<>();
         List<String> sinks = new ArrayList<>();
         for (Statement statement : script.statements()) {
             String stream = statement.stream().text();
             switch (statement.keyword().text()) {
-                case "source" -> sources.add(stream);
-                case "sink" -> sinks.add(stream);
+                case "source", "input" -> sources.add(stream);
+                case "sink", "output" -> sinks.add(stream);
                 default -> titles.add(title(statement.keyword().text(), problems));
+            }
+            if (statement.keyword().text().equals("compose")) {
+                lookAtFlowlet(flow, statement, problems);
             }
         }
         for (StreamReferences references : flow.streams()) {
@@ -70,7 +89,50 @@ final class FlowSummaries {
                 .map(declared -> declared.text())
                 .toList();
         return new FlowSummary(
-                name, flow.type(), sources, sinks, parameters, List.copyOf(titles), List.copyOf(problems));
+                flow.name(), flow.type(), sources, sinks, parameters, List.copyOf(titles), List.copyOf(problems));
+    }
+
+    private void lookAtFlowlet(DataFlowResource flow, Statement statement, Set<String> problems) throws IOException {
+        Optional<String> name = flow.references(statement.stream().text())
+                .flatMap(StreamReferences::flowlet)
+                .map(Reference::name)
+                .or(() -> composition(statement));
+        if (name.isEmpty()) {
+            problems.add(statement.stream() + " names no flowlet");
+            return;
+        }
+        Optional<ResourceFile> flowlet = find(name.get());
+        if (flowlet.isEmpty()) {
+            problems.add("there is no flowlet " + name.get());
+        } else if (open.contains(flowlet.get().name())) {
+            problems.add("the flowlet " + flowlet.get().name() + " uses itself");
+        } else if (!flowlet.get().type().equals(DataFlowResource.FLOWLET)) {
+            problems.add(flowlet.get().name() + " is no flowlet, but a "
+                    + flowlet.get().type());
+        } else {
+            for (String problem : summary(flowlet.get().name()).problems()) {
+                problems.add("in the flowlet " + flowlet.get().name() + ": " + problem);
+            }
+        }
+    }
+
+    private Optional<ResourceFile> find(String flowlet) throws IOException {
+        try {
+            return resources.find(ResourceKind.DATA_FLOW, flowlet);
+        } catch (DataFlowException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<String> composition(Statement statement) {
+        for (Argument argument : statement.arguments()) {
+            if (argument instanceof Argument.Property property
+                    && property.name().text().equals("composition")
+                    && property.value() instanceof Expression.StringLiteral name) {
+                return Optional.of(name.value());
+            }
+        }
+        return Optional.empty();
     }
 
     private static String words(Diagnostic diagnostic) {
@@ -91,7 +153,6 @@ final class FlowSummaries {
     }
 
     private void look(StreamReferences references, Set<String> problems) throws IOException {
-        references.flowlet().ifPresent(flowlet -> problems.add("the flowlet " + flowlet.name() + " is not supported"));
         if (references.dataset().isEmpty()) {
             return;
         }

@@ -6,6 +6,8 @@ import java.util.List;
  * A data flow of a factory in short.
  *
  * @param type {@code MappingDataFlow}, {@code Flowlet}, ...
+ * @param sources of a flowlet its inputs
+ * @param sinks of a flowlet its outputs
  * @param transformations their titles, each once, in the order of the script
  * @param problems why it cannot run here; none if nothing speaks against it
  */
@@ -24,5 +26,10 @@ public record FlowSummary(
         parameters = List.copyOf(parameters);
         transformations = List.copyOf(transformations);
         problems = List.copyOf(problems);
+    }
+
+    /** Whether it is a flow, and no part of flows. */
+    public boolean isFlow() {
+        return !type.equals(DataFlowResource.FLOWLET);
     }
 }

@@ -20,9 +20,8 @@ public interface BindContext {
 
     Statement statement();
 
-    default String stream() {
-        return statement().stream().text();
-    }
+    /** The stream's name in the plan. */
+    String stream();
 
     List<PlanOutput> inputs();
 
@@ -72,6 +71,11 @@ public interface BindContext {
 
     /** The {@code unroll} clauses, and the {@code mapColumn} clause over what they make; reports and gives nothing if they cannot be. */
     Optional<Unrolling> unrolling();
+    /** For an input of a flowlet what the flow hands to it; nothing if it stands in no flowlet. */
+    Optional<Handed> handed();
+
+    /** Binds the flowlet that the statement stands for, whose outputs become those of the statement; reports what is wrong. */
+    void expandFlowlet();
 
     /** The {@code partitionBy} clause, its columns looked up in a schema. */
     Partitioning partitioning(Schema schema);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
@@ -66,6 +67,7 @@ final class DuckDbComparison {
                 Map.of(),
                 Map.of("Landed", folder.resolve(out).toString()),
                 Map.of(),
+                Definitions.NONE,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,

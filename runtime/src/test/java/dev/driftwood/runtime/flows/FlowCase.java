@@ -7,7 +7,6 @@ import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.script.source.DataFlowException;
-import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,13 +37,12 @@ record FlowCase(Path folder) {
 
     private CaseOutcome run(Path container, int batchRows, SpillSettings spilling, Scheduling scheduling)
             throws IOException {
-        SourceText script = new SourceText("script.dfs", Files.readString(script()));
         List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
         CaseOutcome outcome = new CaseOutcome(container);
         for (int i = 0; i < steps.size(); i++) {
             try {
                 run(
-                        DataFlows.compile(steps.get(i).request(script, container, batchRows, spilling, scheduling)),
+                        DataFlows.compile(steps.get(i).request(folder, container, batchRows, spilling, scheduling)),
                         outcome);
             } catch (DataFlowException e) {
                 if (i < steps.size() - 1) {

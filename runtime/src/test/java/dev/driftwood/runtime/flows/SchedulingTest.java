@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.report.ColumnWritten;
@@ -117,6 +118,7 @@ class SchedulingTest {
                 Map.of(),
                 sinks,
                 Map.of(),
+                Definitions.NONE,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,

@@ -235,11 +235,19 @@ class FactoryTest {
                         .replace(
                                 "\"transformations\": []",
                                 "\"transformations\": [{\"name\": \"c\", \"flowlet\": {\"referenceName\": \"fl\"}}]")
-                        .replace("In sink", "In pivot(groupBy(a)) ~> P\", \"P sink"));
+                        .replace(
+                                "In sink",
+                                "In call() ~> e\", \"e compose() ~> c\", \"c compose(composition: 'fl_part') ~> d\", \"d sink"));
+        put(
+                "dataflow/fl_part.json",
+                "{\"name\": \"fl_part\", \"properties\": {\"type\": \"Flowlet\", \"typeProperties\": {\"scriptLines\":"
+                        + " [\"input() ~> i\", \"i call() ~> c\", \"c compose(composition: 'fl_part') ~> d\", \"d output() ~> o\"]}}}");
 
         List<FlowSummary> flows = Factory.open(folder, "f").summaries();
 
-        assertThat(flows).extracting(FlowSummary::name).containsExactly("a_library", "broken", "df", "with_flowlet");
+        assertThat(flows)
+                .extracting(FlowSummary::name)
+                .containsExactly("a_library", "broken", "df", "fl_part", "with_flowlet");
         assertThat(flows.get(0).problems()).isNotEmpty();
         assertThat(flows.get(1).problems()).singleElement().asString().contains("it is no JSON");
         FlowSummary df = flows.get(2);
@@ -247,7 +255,17 @@ class FactoryTest {
         assertThat(df.sources()).containsExactly("In");
         assertThat(df.sinks()).containsExactly("Out");
         assertThat(df.parameters()).containsExactly("p");
-        assertThat(flows.get(3).problems())
-                .containsExactly("Pivot is not supported", "the flowlet fl is not supported");
+        FlowSummary part = flows.get(3);
+        assertThat(part.isFlow()).isFalse();
+        assertThat(part.sources()).containsExactly("i");
+        assertThat(part.sinks()).containsExactly("o");
+        assertThat(part.problems())
+                .containsExactly("External call is not supported", "the flowlet fl_part uses itself");
+        assertThat(flows.get(4).problems())
+                .containsExactly(
+                        "External call is not supported",
+                        "there is no flowlet fl",
+                        "in the flowlet fl_part: External call is not supported",
+                        "in the flowlet fl_part: the flowlet fl_part uses itself");
     }
 }

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.StreamName;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.types.Names;
@@ -40,14 +41,12 @@ record SplitNode(
 
     @Override
     public List<String> outputNames() {
-        return outputs.stream()
-                .map(output -> Names.quote(stream) + "@" + Names.quote(output))
-                .toList();
+        return outputs.stream().map(output -> StreamName.output(stream, output)).toList();
     }
 
     @Override
     public Schema schema(int output) {
-        return ColumnMapping.withTags(schema, outputs.get(output));
+        return ColumnMapping.withTags(schema, StreamName.sibling(stream, outputs.get(output)));
     }
 
     @Override

@@ -1,0 +1,63 @@
+package dev.driftwood.runtime.bind;
+
+import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.definitions.Flowlet;
+import dev.driftwood.runtime.expression.Calls;
+import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.runtime.transformations.RunSettings;
+import dev.driftwood.script.Scripts;
+import dev.driftwood.script.ast.Script;
+import dev.driftwood.script.source.Diagnostic;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What the scripts of a flow and of its flowlets share while they are bound. */
+final class SharedBinding {
+
+    /** A flowlet that uses another one twice, which uses a third one twice, and so on, would grow without end. */
+    private static final int MOST_FLOWLETS = 1_000;
+
+    final Places places;
+    final RunSettings settings;
+    final Calls calls;
+    final Definitions definitions;
+    final Set<Diagnostic> complaints = new LinkedHashSet<>();
+
+    /** In an order in which each comes after its inputs. */
+    final List<PlanNode> nodes = new ArrayList<>();
+
+    private final Map<String, Script> flowlets = new HashMap<>();
+    private int expansions;
+
+    SharedBinding(Places places, RunSettings settings, Calls calls, Definitions definitions) {
+        this.places = places;
+        this.settings = settings;
+        this.calls = calls;
+        this.definitions = definitions;
+    }
+
+    long errors() {
+        return complaints.stream().filter(Diagnostic::isError).count();
+    }
+
+    /** The flowlet's syntax tree; each is parsed once. */
+    Script parsed(Flowlet flowlet) {
+        Script known = flowlets.get(flowlet.name());
+        if (known == null) {
+            known = Scripts.parse(flowlet.script());
+            complaints.addAll(known.warnings());
+            flowlets.put(flowlet.name(), known);
+        }
+        return known;
+    }
+
+    /** Whether there may be one more flowlet in the flow. */
+    boolean countExpansion() {
+        return ++expansions <= MOST_FLOWLETS;
+    }
+}
