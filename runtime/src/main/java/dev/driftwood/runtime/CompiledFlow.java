@@ -1,19 +1,21 @@
 package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.bind.BoundFlow;
+import dev.driftwood.runtime.cache.Caches;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.RowCollector;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.plan.SourceNode;
+import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.NulledValues;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
-import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.report.StageTime;
 import dev.driftwood.runtime.report.StreamSchema;
@@ -33,6 +35,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.apache.arrow.memory.BufferAllocator;
@@ -87,20 +90,29 @@ final class CompiledFlow implements ExecutablePlan {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.NO_SINK, "the flow has no sink")
                     .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
         }
-        ConversionFailures failures = new ConversionFailures();
-        try (BufferAllocator allocator = new RootAllocator()) {
-            ExecutionContext context = context(allocator, failures, progress);
-            WantedColumns wanted = WantedColumns.of(flow.nodes(), Optional.empty());
-            try (RunningFlow running = new RunningFlow(context, wanted, request.scheduling())) {
-                watch.start("execute");
-                running.open(flow.nodes());
+        try (BufferAllocator allocator = new RootAllocator();
+                Caches caches = new Caches()) {
+            List<List<PlanNode>> stages = Stages.all(flow);
+            RowsRead read = rowsRead(progress, stages);
+            RunTally tally = new RunTally();
+            watch.start("execute");
+            for (List<PlanNode> stage : stages.subList(0, stages.size() - 1)) {
+                fill(stage, allocator, caches, read, tally);
+            }
+            List<PlanNode> last = stages.get(stages.size() - 1);
+            ConversionFailures failures = new ConversionFailures();
+            ExecutionContext context = context(allocator, failures, caches, read);
+            try (RunningFlow running =
+                    new RunningFlow(context, WantedColumns.of(last, Optional.empty()), request.scheduling())) {
+                running.open(last);
                 running.run();
                 watch.start("publish");
                 publish(running.landings());
                 watch.start("complete");
                 complete();
                 watch.stop();
-                return report(running, failures);
+                tally.add(running, last, failures);
+                return report(tally, caches);
             }
         } catch (IOException e) {
             throw new DataFlowException(
@@ -108,25 +120,45 @@ final class CompiledFlow implements ExecutablePlan {
         }
     }
 
-    private ExecutionContext context(BufferAllocator allocator, ConversionFailures failures, Progress progress) {
-        EvaluationContext evaluation = new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, failures);
+    /** Runs what fills caches. */
+    private void fill(
+            List<PlanNode> stage, BufferAllocator allocator, Caches caches, RowsRead read, RunTally tally)
+            throws IOException {
+        ConversionFailures failures = new ConversionFailures();
+        ExecutionContext context = context(allocator, failures, caches, read);
+        try (RunningFlow running =
+                new RunningFlow(context, WantedColumns.of(stage, Optional.empty()), request.scheduling())) {
+            running.open(stage);
+            running.run();
+            tally.add(running, stage, failures);
+        }
+    }
+
+    private ExecutionContext context(
+            BufferAllocator allocator, ConversionFailures failures, Caches caches, RowsRead read) {
+        EvaluationContext evaluation =
+                new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, failures, caches, 0);
+        return new ExecutionContext(
+                allocator, evaluation, request.batchRows(), new Spilling(request.spilling(), allocator), read);
+    }
+
+    private static RowsRead rowsRead(Progress progress, List<List<PlanNode>> stages) {
         long total = 0;
-        for (PlanNode node : flow.nodes()) {
-            if (node instanceof SourceNode source) {
-                total = total < 0 || source.rows() < 0 ? -1 : total + source.rows();
+        for (List<PlanNode> stage : stages) {
+            for (PlanNode node : stage) {
+                if (node instanceof SourceNode source) {
+                    total = total < 0 || source.rows() < 0 ? -1 : total + source.rows();
+                }
             }
         }
-        return new ExecutionContext(
-                allocator,
-                evaluation,
-                request.batchRows(),
-                new Spilling(request.spilling(), allocator),
-                new RowsRead(progress, total));
+        return new RowsRead(progress, total);
     }
 
     private void publish(List<Landing> landings) throws IOException {
         List<StagedFolder> staged = new ArrayList<>();
-        for (Landing landing : landings) {
+        List<Landing> ordered = new ArrayList<>(landings);
+        ordered.sort(Comparator.comparingLong(landing -> saveOrder(landing.report().stream())));
+        for (Landing landing : ordered) {
             staged.addAll(landing.staged());
         }
         if (!staged.isEmpty()) {
@@ -144,22 +176,47 @@ final class CompiledFlow implements ExecutablePlan {
         }
     }
 
-    private RunReport report(RunningFlow running, ConversionFailures failures) {
-        List<SinkReport> sinks =
-                running.landings().stream().map(Landing::report).toList();
+    private long saveOrder(String sink) {
+        for (PlanNode node : flow.nodes()) {
+            if (node instanceof SinkNode each && node.stream().equals(sink)) {
+                return each.saveOrder();
+            }
+        }
+        return 0;
+    }
+
+    private RunReport report(RunTally tally, Caches caches) {
+        List<AnsweredRows> answers = new ArrayList<>();
+        for (PlanNode node : flow.inScriptOrder()) {
+            if (node instanceof CacheNode cache && cache.answers()) {
+                answers.add(Answers.of(cache, caches.of(cache.stream())));
+            }
+        }
         List<NulledValues> nulled = LostValues.of(
-                failures, flow.inScriptOrder().stream().map(PlanNode::stream).toList());
+                tally.failures(), flow.inScriptOrder().stream().map(PlanNode::stream).toList());
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
         return new RunReport(
-                sources(), running.streams(flow.inScriptOrder()), sinks, nulled, warnings(), stages, elapsed);
+                sources(),
+                tally.streams(flow.inScriptOrder()),
+                tally.sinks(),
+                answers,
+                nulled,
+                warnings(),
+                stages,
+                elapsed);
     }
 
     @Override
     public Preview preview(String stream, int rows) {
         PlanOutput shown = find(stream);
-        try (BufferAllocator allocator = new RootAllocator()) {
-            ExecutionContext context = context(allocator, new ConversionFailures(), Progress.NONE);
+        try (BufferAllocator allocator = new RootAllocator();
+                Caches caches = new Caches()) {
+            RowsRead read = new RowsRead(Progress.NONE, -1);
+            for (List<PlanNode> stage : Stages.before(flow, shown.node())) {
+                fill(stage, allocator, caches, read, new RunTally());
+            }
+            ExecutionContext context = context(allocator, new ConversionFailures(), caches, read);
             List<PlanNode> upstream = Upstream.of(flow.nodes(), shown.node());
             WantedColumns wanted = WantedColumns.of(upstream, Optional.of(shown.node()));
             try (RunningFlow running = new RunningFlow(context, wanted, Scheduling.IN_TURN)) {

@@ -2,6 +2,7 @@ package dev.driftwood.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileRead;
@@ -15,6 +16,8 @@ import dev.driftwood.runtime.report.StreamReport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What a run did, in JSON. */
 public final class RunJson {
@@ -37,6 +40,7 @@ public final class RunJson {
             }
             json.writeEndArray();
             sinks(json, report.sinks());
+            answers(answer, report.answers());
             nulled(json, report.nulled());
             json.writeObjectFieldStart("stageMillis");
             for (StageTime stage : report.stages()) {
@@ -86,7 +90,9 @@ public final class RunJson {
         for (SinkReport sink : sinks) {
             json.writeStartObject();
             json.writeStringField("stream", sink.stream());
-            json.writeStringField("folder", sink.folder());
+            if (sink.folder().isPresent()) {
+                json.writeStringField("folder", sink.folder().get());
+            }
             json.writeNumberField("rows", sink.rows());
             json.writeArrayFieldStart("files");
             for (FileWritten file : sink.files()) {
@@ -106,6 +112,30 @@ public final class RunJson {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** Named and nested as in the service's answer, so that what a pipeline asks of it finds it here too. */
+    private static void answers(Answer answer, List<AnsweredRows> all) throws IOException {
+        if (all.isEmpty()) {
+            return;
+        }
+        JsonGenerator json = answer.json();
+        json.writeObjectFieldStart("runStatus");
+        json.writeObjectFieldStart("output");
+        for (AnsweredRows rows : all) {
+            json.writeObjectFieldStart(rows.stream());
+            json.writeArrayFieldStart("value");
+            for (Map<String, @Nullable Object> row : rows.rows()) {
+                answer.value(row);
+            }
+            json.writeEndArray();
+            if (rows.leftOut() > 0) {
+                json.writeNumberField("leftOutRows", rows.leftOut());
+            }
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+        json.writeEndObject();
     }
 
     private static void nulled(JsonGenerator json, List<NulledValues> all) throws IOException {

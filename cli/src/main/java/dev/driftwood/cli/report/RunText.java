@@ -4,6 +4,7 @@ import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
+import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
@@ -78,8 +79,12 @@ public final class RunText {
     }
 
     private void printSink(StringBuilder line, SinkReport sink) {
-        line.append(" into ").append(Text.visible(console.shown(sink.folder())));
+        line.append(" into ")
+                .append(sink.folder()
+                        .map(folder -> Text.visible(console.shown(folder)))
+                        .orElse("the cache"));
         console.print(line.toString());
+        printAnswer(sink);
         List<FileWritten> files = sink.files();
         for (FileWritten file : files.subList(0, Math.min(files.size(), MOST_FILES))) {
             printFile(file.path(), file.rows(), file.bytes());
@@ -88,6 +93,16 @@ public final class RunText {
         String columns = columns(sink);
         if (!columns.isEmpty()) {
             console.print(INDENT + console.outScreen().paint(Style.QUIET, columns));
+        }
+    }
+
+    private void printAnswer(SinkReport sink) {
+        for (AnsweredRows rows : report.answers()) {
+            if (rows.stream().equals(sink.stream())) {
+                String room = rows.leftOut() == 0 ? "" : "; no room for " + Amounts.count(rows.leftOut(), "more row");
+                String line = Amounts.count(rows.rows().size(), "row") + " in the run's output, with --json" + room;
+                console.print(INDENT + console.outScreen().paint(Style.QUIET, line));
+            }
         }
     }
 

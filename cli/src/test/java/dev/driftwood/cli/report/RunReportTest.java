@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RunReportTest {
@@ -54,13 +55,14 @@ class RunReportTest {
                         new StreamReport("CuratedOrders", "sink", 5)),
                 List.of(new SinkReport(
                         "CuratedOrders",
-                        HERE + "/out/CuratedOrders",
+                        Optional.of(HERE + "/out/CuratedOrders"),
                         List.of(new FileWritten(HERE + "/out/CuratedOrders/part-00000.parquet", 2048, 5)),
                         5,
                         List.of(
                                 new ColumnWritten("order_id", 5, 0, 0),
                                 new ColumnWritten("order_total", 0, 0, 5),
                                 new ColumnWritten("ship_region", 2, 3, 0)))),
+                List.of(),
                 List.of(new NulledValues("TypedOrders", "order_total", 2, "n/a\u001b[31m")),
                 List.of(),
                 List.of(new StageTime("bind", Duration.ofMillis(20)), new StageTime("execute", Duration.ofMillis(100))),

@@ -1,5 +1,6 @@
 package dev.driftwood.script.print;
 
+import dev.driftwood.script.ast.ChildNodes;
 import dev.driftwood.script.ast.Comment;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Node;

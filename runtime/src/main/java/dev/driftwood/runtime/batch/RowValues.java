@@ -38,6 +38,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RowValues {
 
+    private static final long MILLISECONDS_OF_DAY = 86_400_000L;
+
     private static final DateTimeFormatter TIMESTAMP = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
     private RowValues() {}
@@ -46,10 +48,16 @@ public final class RowValues {
         if (vector.isNull(row)) {
             return null;
         }
-        return type.accept(new AtRow(vector, row));
+        return type.accept(new AtRow(vector, row, false));
     }
 
-    private static Object simple(FieldVector vector, SimpleType type, int row) {
+    /** A row of structures by the names of its fields; dates and timestamps as milliseconds since 1970. */
+    public static Map<String, @Nullable Object> withMilliseconds(
+            FieldVector structures, DataType.StructType type, int row) {
+        return new AtRow(structures, row, true).fields(type);
+    }
+
+    private static Object simple(FieldVector vector, SimpleType type, int row, boolean milliseconds) {
         return switch (type) {
             case BOOLEAN -> ((BitVector) vector).get(row) == 1;
             case BYTE -> ((TinyIntVector) vector).get(row);
@@ -60,10 +68,20 @@ public final class RowValues {
             case DOUBLE -> ((Float8Vector) vector).get(row);
             case STRING -> new String(((VarCharVector) vector).get(row), StandardCharsets.UTF_8);
             case BINARY -> HexFormat.of().formatHex(((VarBinaryVector) vector).get(row));
-            case DATE -> LocalDate.ofEpochDay(((DateDayVector) vector).get(row)).toString();
-            case TIMESTAMP -> timestamp(((TimeStampMicroVector) vector).get(row));
+            case DATE -> date(((DateDayVector) vector).get(row), milliseconds);
+            case TIMESTAMP -> time(((TimeStampMicroVector) vector).get(row), milliseconds);
             case ANY, NULL -> "";
         };
+    }
+
+    private static Object date(int days, boolean milliseconds) {
+        return milliseconds
+                ? (Object) (days * MILLISECONDS_OF_DAY)
+                : LocalDate.ofEpochDay(days).toString();
+    }
+
+    private static Object time(long micros, boolean milliseconds) {
+        return milliseconds ? (Object) Math.floorDiv(micros, 1000L) : timestamp(micros);
     }
 
     /** {@code 2016-12-31 00:12:00}, with a fraction only where there is one. */
@@ -82,11 +100,15 @@ public final class RowValues {
         return seconds + "." + digits.substring(0, end);
     }
 
-    private record AtRow(FieldVector vector, int row) implements DataType.Visitor<Object> {
+    private record AtRow(FieldVector vector, int row, boolean milliseconds) implements DataType.Visitor<Object> {
 
         @Override
         public Object visitSimple(SimpleType type) {
-            return simple(vector, type, row);
+            return simple(vector, type, row, milliseconds);
+        }
+
+        private @Nullable Object below(FieldVector child, DataType type, int at) {
+            return child.isNull(at) ? null : type.accept(new AtRow(child, at, milliseconds));
         }
 
         @Override
@@ -99,7 +121,7 @@ public final class RowValues {
             ListVector list = (ListVector) vector;
             List<@Nullable Object> items = new ArrayList<>();
             for (int i = list.getElementStartIndex(row); i < list.getElementEndIndex(row); i++) {
-                items.add(value(list.getDataVector(), type.element(), i));
+                items.add(below(list.getDataVector(), type.element(), i));
             }
             return items;
         }
@@ -112,18 +134,22 @@ public final class RowValues {
             FieldVector values = entries.getChildrenFromFields().get(1);
             Map<String, @Nullable Object> result = new LinkedHashMap<>();
             for (int i = map.getElementStartIndex(row); i < map.getElementEndIndex(row); i++) {
-                result.put(String.valueOf(value(keys, type.key(), i)), value(values, type.value(), i));
+                result.put(String.valueOf(below(keys, type.key(), i)), below(values, type.value(), i));
             }
             return result;
         }
 
         @Override
         public Object visitStruct(DataType.StructType type) {
+            return fields(type);
+        }
+
+        private Map<String, @Nullable Object> fields(DataType.StructType type) {
             StructVector struct = (StructVector) vector;
             Map<String, @Nullable Object> result = new LinkedHashMap<>();
             for (int i = 0; i < type.fields().size(); i++) {
                 DataType.Field field = type.fields().get(i);
-                result.put(field.name(), value(struct.getChildrenFromFields().get(i), field.type(), row));
+                result.put(field.name(), below((FieldVector) struct.getVectorById(i), field.type(), row));
             }
             return result;
         }

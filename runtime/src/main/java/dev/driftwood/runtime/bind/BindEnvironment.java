@@ -25,6 +25,7 @@ final class BindEnvironment {
     private final Consumer<Diagnostic> complaints;
     private final FunctionCalls calls;
     private final LambdaStack lambdas = new LambdaStack();
+    private final KnownCaches caches = new KnownCaches();
     private Parameters parameters;
     private String stream = "";
     private String column = "";
@@ -53,6 +54,11 @@ final class BindEnvironment {
 
     FunctionCalls calls() {
         return calls;
+    }
+
+    /** The cache sinks that expressions may ask. */
+    KnownCaches caches() {
+        return caches;
     }
 
     /** The lambdas around the place that is being bound. */

@@ -261,10 +261,7 @@ final class ExpressionBinder implements Expression.Visitor<List<BoundExpression>
 
     @Override
     public List<BoundExpression> visitCacheLookup(Expression.CacheLookup node) {
-        throw failure(
-                DiagnosticCode.UNSUPPORTED_FEATURE,
-                node.span(),
-                "`" + node.cache() + "#" + node.function() + "`: cached lookups are not supported yet");
+        return one(new CacheBinder(this, node).bind());
     }
 
     @Override

@@ -63,12 +63,13 @@ public final class FlowBinder {
         ScriptBinder binder = new ScriptBinder(shared, script, environment, Optional.empty());
         binder.bindAll();
         checkSinks();
+        new SaveOrderCheck(script, shared.complaints::add).check(shared.nodes, shared.caches);
         List<Diagnostic> complaints = new ArrayList<>(shared.complaints);
         complaints.sort(Comparator.comparing(this::rank).thenComparingInt(FlowBinder::offset));
         if (complaints.stream().anyMatch(Diagnostic::isError)) {
             throw new DataFlowException(complaints);
         }
-        return new BoundFlow(shared.nodes, binder.inScriptOrder(), complaints);
+        return new BoundFlow(shared.nodes, binder.inScriptOrder(), shared.caches, complaints);
     }
 
     /** What is about the flow's script comes before what is about a flowlet's, and that before what has no place. */
@@ -96,18 +97,20 @@ public final class FlowBinder {
         Map<String, SinkNode> folders = new HashMap<>();
         for (PlanNode node : shared.nodes) {
             if (node instanceof SinkNode sink) {
-                SinkNode other = folders.putIfAbsent(sink.folder(), sink);
-                if (other != null) {
-                    shared.complaints.add(sameFolder(sink, other));
-                }
+                sink.folder().ifPresent(folder -> {
+                    SinkNode other = folders.putIfAbsent(folder, sink);
+                    if (other != null) {
+                        shared.complaints.add(sameFolder(sink, other, folder));
+                    }
+                });
             }
         }
     }
 
-    private Diagnostic sameFolder(SinkNode sink, SinkNode other) {
+    private Diagnostic sameFolder(SinkNode sink, SinkNode other, String folder) {
         Diagnostic complaint = Diagnostic.error(
                 DiagnosticCode.SAME_SINK_FOLDER,
-                "the sinks `" + other.stream() + "` and `" + sink.stream() + "` both write into " + sink.folder());
+                "the sinks `" + other.stream() + "` and `" + sink.stream() + "` both write into " + folder);
         for (Statement statement : script.statements()) {
             if (statement.stream().text().equals(sink.stream())) {
                 return complaint.at(script.source(), statement.stream().span());

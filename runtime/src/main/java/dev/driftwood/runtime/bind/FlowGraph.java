@@ -1,5 +1,7 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Name;
 import dev.driftwood.script.ast.Script;
 import dev.driftwood.script.ast.Statement;
@@ -15,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -27,14 +30,21 @@ final class FlowGraph {
     private final Consumer<Diagnostic> complaints;
     private final Map<String, Statement> byStream = new LinkedHashMap<>();
 
-    private FlowGraph(Script script, Consumer<Diagnostic> complaints) {
+    private final Parameters parameters;
+    private final Map<String, Set<String>> caches = new HashMap<>();
+
+    private FlowGraph(Script script, Parameters parameters, Consumer<Diagnostic> complaints) {
         this.script = script;
+        this.parameters = parameters;
         this.complaints = complaints;
     }
 
-    /** The statements in an order in which each comes after its inputs; those on a circle are left out and reported. */
-    static List<Statement> sorted(Script script, Consumer<Diagnostic> complaints) {
-        FlowGraph graph = new FlowGraph(script, complaints);
+    /**
+     * The statements in an order in which each comes after its inputs and the caches that it asks; those on a circle are left out
+     * and reported.
+     */
+    static List<Statement> sorted(Script script, Parameters parameters, Consumer<Diagnostic> complaints) {
+        FlowGraph graph = new FlowGraph(script, parameters, complaints);
         graph.index();
         graph.checkReferences();
         return graph.sort();
@@ -51,7 +61,12 @@ final class FlowGraph {
                         statement.stream(),
                         "stream `" + statement.stream() + "` is already defined in line " + line);
             }
+            caches.put(statement.stream().text(), CacheReferences.of(statement, parameters::value));
         }
+    }
+
+    private Set<String> cachesOf(Statement statement) {
+        return caches.getOrDefault(statement.stream().text(), Set.of());
     }
 
     private void checkReferences() {
@@ -60,6 +75,15 @@ final class FlowGraph {
                 checkReference(input);
             }
         }
+    }
+
+    static boolean isCache(Statement statement) {
+        return statement.keyword().text().equals("sink")
+                && statement.arguments().stream()
+                        .anyMatch(argument -> argument instanceof Argument.Property property
+                                && property.name().text().equals("store")
+                                && property.value() instanceof Expression.StringLiteral store
+                                && store.value().equals("cache"));
     }
 
     private void checkReference(StreamReference input) {
@@ -115,6 +139,12 @@ final class FlowGraph {
                             .add(statement);
                 }
             }
+            for (String cache : cachesOf(statement)) {
+                if (byStream.containsKey(cache)) {
+                    waiting++;
+                    consumers.computeIfAbsent(cache, k -> new ArrayList<>()).add(statement);
+                }
+            }
             open.put(statement.stream().text(), waiting);
             if (waiting == 0) {
                 ready.add(statement);
@@ -142,6 +172,7 @@ final class FlowGraph {
         sorted.forEach(s -> left.remove(s.stream().text()));
         List<String> circle = new ArrayList<>();
         Statement at = left.values().iterator().next();
+        boolean byCache = false;
         while (!circle.contains(at.stream().text())) {
             circle.add(at.stream().text());
             at = nextOnCircle(at, left);
@@ -149,15 +180,25 @@ final class FlowGraph {
         List<String> closed =
                 new ArrayList<>(circle.subList(circle.indexOf(at.stream().text()), circle.size()));
         closed.add(at.stream().text());
+        for (int i = 0; i + 1 < closed.size(); i++) {
+            byCache |= cachesOf(left.get(closed.get(i))).contains(closed.get(i + 1));
+        }
         report(
                 DiagnosticCode.CYCLE,
                 at.stream(),
-                "streams feed each other in a circle: " + String.join(" <- ", closed));
+                (byCache ? "a cache is asked for the rows that it is made of: " : "streams feed each other in a circle: ")
+                        + String.join(" <- ", closed));
     }
 
-    private static Statement nextOnCircle(Statement at, Map<String, Statement> left) {
+    private Statement nextOnCircle(Statement at, Map<String, Statement> left) {
         for (StreamReference input : at.inputs()) {
             Statement next = left.get(input.stream().text());
+            if (next != null) {
+                return next;
+            }
+        }
+        for (String cache : cachesOf(at)) {
+            Statement next = left.get(cache);
             if (next != null) {
                 return next;
             }

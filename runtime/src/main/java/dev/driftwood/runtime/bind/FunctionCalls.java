@@ -84,6 +84,11 @@ final class FunctionCalls {
         });
     }
 
+    /** A call of a function that is in no catalogue, such as that of one cache. */
+    BoundExpression bind(ScalarFunction function, List<BoundExpression> arguments, Span span) {
+        return placed(span, () -> calls.bind(function, arguments, place(span)));
+    }
+
     private Diagnostic misplaced(Function function, Span span) {
         boolean isWindow = function instanceof WindowFunction;
         return environment

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,16 @@ interface MetaFunction {
     /** The function of that name, if it is one of these. */
     static Optional<MetaFunction> named(String name) {
         return Optional.ofNullable(All.BY_NAME.get(name));
+    }
+
+    /** What is asked of a cache needs the cache's name in front. */
+    private static List<BoundExpression> withoutCache(ExpressionBinder binder, Expression.Call call) {
+        throw new BindFailure(binder.environment()
+                .error(
+                        DiagnosticCode.WRONG_ARGUMENTS,
+                        call.span(),
+                        "`" + call.function() + "` is asked of a cache sink, by its name")
+                .hint("write sinkName#" + call.function() + "(…)"));
     }
 
     /** The table of contents. */
@@ -33,7 +44,11 @@ interface MetaFunction {
                 Map.entry("hasColumn", ColumnListFunctions::hasColumn),
                 Map.entry("hasPath", ColumnListFunctions::hasPath),
                 Map.entry("isMatch", RowTagFunctions::isMatch),
+                Map.entry("lookup", MetaFunction::withoutCache),
+                Map.entry("mlookup", MetaFunction::withoutCache),
                 Map.entry("originColumns", ColumnListFunctions::originColumns),
+                Map.entry("output", MetaFunction::withoutCache),
+                Map.entry("outputs", MetaFunction::withoutCache),
                 Map.entry("syntax", ColumnListFunctions::syntax),
                 Map.entry("typeMatch", TypeMatch::bind));
 

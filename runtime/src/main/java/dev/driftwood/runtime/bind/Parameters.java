@@ -99,11 +99,16 @@ final class Parameters {
         }
     }
 
+    /** The value as an expression, if there is one. */
+    Optional<Expression> value(String name) {
+        return Optional.ofNullable(values.get(name));
+    }
+
     /** Checks every value that is known without a row: it must convert to the declared type. */
     void check(BindEnvironment environment) {
         for (ParameterDeclaration declaration : declared.values()) {
             Expression value = values.get(declaration.name().text());
-            if (value == null || value instanceof Expression.ColumnReference) {
+            if (value == null || value instanceof Expression.ColumnReference || CacheReferences.any(value)) {
                 continue;
             }
             try {

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.catalogue.Transformations;
+import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.StreamName;
@@ -17,10 +18,12 @@ import dev.driftwood.script.source.NearestName;
 import dev.driftwood.types.Names;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Binds the statements of one script: that of the flow, or that of a flowlet in the place of one of its streams. */
@@ -32,6 +35,7 @@ final class ScriptBinder {
     private final Optional<FlowletPlace> place;
     private final Map<String, PlanOutput> bound = new HashMap<>();
     private final Map<Statement, List<PlanNode>> made = new IdentityHashMap<>();
+    private final Set<String> unboundCaches = new HashSet<>();
 
     /** @param place empty for the flow itself */
     ScriptBinder(SharedBinding shared, Script script, BindEnvironment environment, Optional<FlowletPlace> place) {
@@ -42,7 +46,13 @@ final class ScriptBinder {
     }
 
     void bindAll() {
-        for (Statement statement : FlowGraph.sorted(script, environment::report)) {
+        for (Statement statement : script.statements()) {
+            if (FlowGraph.isCache(statement)) {
+                unboundCaches.add(statement.stream().text());
+                environment.caches().declare(statement.stream().text());
+            }
+        }
+        for (Statement statement : FlowGraph.sorted(script, environment.parameters(), environment::report)) {
             bind(statement);
         }
     }
@@ -81,6 +91,9 @@ final class ScriptBinder {
             }
             inputs.add(from);
         }
+        if (asksUnboundCache(statement)) {
+            return;
+        }
         if (options.isPresent()) {
             long before = shared.errors();
             Optional<Handed> handed = arrival.map(FlowletPlace.Arrival::handed);
@@ -96,6 +109,13 @@ final class ScriptBinder {
             // What consumes a stream with an error would only repeat it.
             node.filter(n -> shared.errors() == before).ifPresent(bound -> add(statement, bound));
         }
+        environment.caches().takeUsed();
+    }
+
+    /** Whether a cache that the statement asks is there, but could not be bound, which was complained of already. */
+    private boolean asksUnboundCache(Statement statement) {
+        return CacheReferences.of(statement, environment.parameters()::value).stream()
+                .anyMatch(unboundCaches::contains);
     }
 
     private String prefix() {
@@ -123,6 +143,14 @@ final class ScriptBinder {
     private void add(Statement statement, PlanNode node) {
         shared.nodes.add(node);
         made.put(statement, List.of(node));
+        unboundCaches.remove(statement.stream().text());
+        Set<String> asked = environment.caches().takeUsed();
+        if (!asked.isEmpty()) {
+            shared.caches.put(node.stream(), asked);
+        }
+        if (node instanceof CacheNode cache) {
+            environment.caches().add(cache);
+        }
         if (statement.outputs().isEmpty()) {
             bound.put(statement.stream().text(), new PlanOutput(node, 0));
         }

@@ -28,8 +28,11 @@ final class SharedBinding {
     final Definitions definitions;
     final Set<Diagnostic> complaints = new LinkedHashSet<>();
 
-    /** In an order in which each comes after its inputs. */
+    /** In an order in which each comes after its inputs and the caches it asks. */
     final List<PlanNode> nodes = new ArrayList<>();
+
+    /** The caches that a stream asks, by names. */
+    final Map<String, Set<String>> caches = new HashMap<>();
 
     private final Map<String, Script> flowlets = new HashMap<>();
     private int expansions;

@@ -22,7 +22,8 @@ public record ExecutionContext(
      */
     public ExecutionContext forUnit(ConversionFailures failures, long firstRow) {
         EvaluationContext own =
-                new EvaluationContext(allocator, evaluation.clock(), evaluation.zone(), failures, firstRow);
+                new EvaluationContext(
+                        allocator, evaluation.clock(), evaluation.zone(), failures, evaluation.caches(), firstRow);
         return new ExecutionContext(allocator, own, batchRows, spilling, read);
     }
 }

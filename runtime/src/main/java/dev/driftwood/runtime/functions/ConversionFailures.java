@@ -70,6 +70,16 @@ public final class ConversionFailures {
         });
     }
 
+    /** Takes what another run over the same data counted, where that is more: it may have computed other columns. */
+    public void takeHigher(ConversionFailures other) {
+        other.tallies.forEach((key, tally) -> {
+            Tally mine = tallies.get(key);
+            if (mine == null || mine.count < tally.count) {
+                tallies.put(key, tally);
+            }
+        });
+    }
+
     /** Every place with a failure, in order of the first one. */
     public List<Failure> failures() {
         List<Failure> failures = new ArrayList<>();

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions;
 
+import dev.driftwood.runtime.cache.Caches;
 import java.time.Instant;
 import java.time.ZoneId;
 import org.apache.arrow.memory.BufferAllocator;
@@ -11,18 +12,20 @@ import org.apache.arrow.memory.BufferAllocator;
  * @param clock when the run began; the same for all of it
  * @param zone the session's zone, UTC unless asked otherwise
  * @param failures where conversions that gave null are counted
+ * @param caches what cache sinks keep
  * @param firstRow a number of the batch's first row that depends on the data alone, not on how the work is divided: what
  *     {@code random} varies by
  */
 public record EvaluationContext(
-        BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures, long firstRow) {
+        BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures, Caches caches, long firstRow) {
 
+    /** Where no cache is asked. */
     public EvaluationContext(BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures) {
-        this(allocator, clock, zone, failures, 0);
+        this(allocator, clock, zone, failures, new Caches(), 0);
     }
 
     /** The same context for another batch. */
     public EvaluationContext at(long row) {
-        return new EvaluationContext(allocator, clock, zone, failures, row);
+        return new EvaluationContext(allocator, clock, zone, failures, caches, row);
     }
 }

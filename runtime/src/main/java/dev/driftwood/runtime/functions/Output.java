@@ -227,6 +227,12 @@ public final class Output {
         Gather.into(List.of(source), new int[0], positions, rows, vector);
     }
 
+    /** Makes the result the first rows of another vector of its type, whose memory it then shares; nothing else may be written. */
+    public void share(FieldVector source) {
+        finished = true;
+        source.makeTransferPair(vector).splitAndTransfer(0, rows);
+    }
+
     /**
      * Ends the vector; the engine does it after the kernel. A kernel whose array items come from vectors that it frees does it
      * itself before it frees them.

@@ -23,7 +23,6 @@ public final class GroupTable implements AutoCloseable {
     private long[] groupHashes = new long[32];
     private int groups;
     private long[] hashes = new long[0];
-    private boolean[] different = new boolean[0];
     private int[] newRows = new int[16];
 
     public GroupTable(List<DataType> types, BufferAllocator allocator) {
@@ -46,20 +45,14 @@ public final class GroupTable implements AutoCloseable {
      * @param into gets the numbers
      */
     public void assign(List<FieldVector> vectors, int[] rows, int count, int[] into) {
-        find(vectors, rows, count, into, true);
-    }
-
-    /** As {@link #assign}, but a key that was not met before gets -1. */
-    public void lookUp(List<FieldVector> vectors, int[] rows, int count, int[] into) {
-        find(vectors, rows, count, into, false);
-    }
-
-    private void find(List<FieldVector> vectors, int[] rows, int count, int[] into, boolean adding) {
-        hash(vectors, rows, count);
+        if (hashes.length < count) {
+            hashes = new long[count];
+        }
+        hash(vectors, rows, count, hashes);
         int before = groups;
         for (int i = 0; i < count; i++) {
             int group = probe(hashes[i]);
-            if (group == EMPTY && adding) {
+            if (group == EMPTY) {
                 group = add(hashes[i]);
                 newRows[group - before] = rows[i];
                 reserveNewRows(group - before + 2);
@@ -67,7 +60,29 @@ public final class GroupTable implements AutoCloseable {
             into[i] = group;
         }
         append(vectors, groups - before);
-        checkKeys(vectors, rows, count, into, adding);
+        checkKeys(vectors, rows, count, into, RowNumbers.of(count), hashes, true);
+    }
+
+    /** As {@link #assign}, but a key that was not met before gets -1. Several threads may look up at once. */
+    public void lookUp(List<FieldVector> vectors, int[] rows, int count, int[] into) {
+        long[] ofRows = new long[count];
+        hash(vectors, rows, count, ofRows);
+        int[] places = new int[count];
+        int[] knownRows = new int[count];
+        int[] knownGroups = new int[count];
+        int known = 0;
+        for (int i = 0; i < count; i++) {
+            into[i] = probe(ofRows[i]);
+            if (into[i] != EMPTY) {
+                places[known] = i;
+                knownRows[known] = rows[i];
+                knownGroups[known++] = into[i];
+            }
+        }
+        checkKeys(vectors, knownRows, known, knownGroups, places, ofRows, false);
+        for (int i = 0; i < known; i++) {
+            into[places[i]] = knownGroups[i];
+        }
     }
 
     private void reserveNewRows(int count) {
@@ -76,14 +91,10 @@ public final class GroupTable implements AutoCloseable {
         }
     }
 
-    private void hash(List<FieldVector> vectors, int[] rows, int count) {
-        if (hashes.length < count) {
-            hashes = new long[count];
-            different = new boolean[count];
-        }
-        Arrays.fill(hashes, 0, count, 0);
+    private void hash(List<FieldVector> vectors, int[] rows, int count, long[] into) {
+        Arrays.fill(into, 0, count, 0);
         for (int i = 0; i < keys.size(); i++) {
-            keys.get(i).hash(vectors.get(i), rows, count, hashes);
+            keys.get(i).hash(vectors.get(i), rows, count, into);
         }
     }
 
@@ -127,37 +138,25 @@ public final class GroupTable implements AutoCloseable {
         }
     }
 
-    private void checkKeys(List<FieldVector> vectors, int[] rows, int count, int[] into, boolean adding) {
-        if (adding) {
-            checkKeys(vectors, rows, count, into, RowNumbers.of(count), true);
-            return;
-        }
-        int[] places = new int[count];
-        int[] knownRows = new int[count];
-        int[] knownGroups = new int[count];
-        int known = 0;
-        for (int i = 0; i < count; i++) {
-            if (into[i] != EMPTY) {
-                places[known] = i;
-                knownRows[known] = rows[i];
-                knownGroups[known++] = into[i];
-            }
-        }
-        checkKeys(vectors, knownRows, known, knownGroups, places, false);
-        for (int i = 0; i < known; i++) {
-            into[places[i]] = knownGroups[i];
-        }
-    }
-
-    /** @param places of the rows among the hashes */
-    private void checkKeys(List<FieldVector> vectors, int[] rows, int count, int[] into, int[] places, boolean adding) {
-        Arrays.fill(different, 0, count, false);
+    /**
+     * @param places of the rows among the hashes
+     * @param adding whether a key that was not met before makes a new group
+     */
+    private void checkKeys(
+            List<FieldVector> vectors,
+            int[] rows,
+            int count,
+            int[] into,
+            int[] places,
+            long[] ofRows,
+            boolean adding) {
+        boolean[] different = new boolean[count];
         for (int i = 0; i < keys.size(); i++) {
             keys.get(i).markDifferent(vectors.get(i), rows, into, count, different);
         }
         for (int i = 0; i < count; i++) {
             if (different[i]) {
-                into[i] = findAgain(vectors, rows[i], hashes[places[i]], adding);
+                into[i] = findAgain(vectors, rows[i], ofRows[places[i]], adding);
             }
         }
     }
@@ -187,7 +186,7 @@ public final class GroupTable implements AutoCloseable {
         return group;
     }
 
-    /** The hash of a row of the batch that was looked at last, by its place among the rows. */
+    /** The hash of a row of the batch that was assigned last, by its place among the rows. */
     public long hash(int index) {
         return hashes[index];
     }

@@ -16,8 +16,6 @@ final class LongKeys extends KeyColumn {
     private final Flags present = new Flags();
     private long[] values = new long[16];
     private int size;
-    private long[] read = new long[0];
-    private double[] readDoubles = new double[0];
 
     LongKeys(DataType type, BufferAllocator allocator) {
         this.type = type;
@@ -26,20 +24,16 @@ final class LongKeys extends KeyColumn {
     }
 
     private long[] read(FieldVector vector, int[] rows, int count) {
-        if (read.length < count) {
-            read = new long[count];
-        }
+        long[] read = new long[count];
         if (!floating) {
             RowReader.longs(vector, rows, count, read);
             return read;
         }
-        if (readDoubles.length < count) {
-            readDoubles = new double[count];
-        }
-        RowReader.doubles(vector, rows, count, readDoubles);
+        double[] doubles = new double[count];
+        RowReader.doubles(vector, rows, count, doubles);
         for (int i = 0; i < count; i++) {
             // Adding 0.0 makes -0.0 the other zero; every NaN has one spelling.
-            read[i] = Double.doubleToLongBits(readDoubles[i] + 0.0);
+            read[i] = Double.doubleToLongBits(doubles[i] + 0.0);
         }
         return read;
     }

@@ -10,11 +10,14 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.Optional;
 
-/** Where rows land. Its schema is what is written. */
+/** Where rows land: in a folder, or in a cache. Its schema is what is written. */
 public interface SinkNode extends PlanNode {
 
-    /** The folder, as people would write it. */
-    String folder();
+    /** The folder, as people would write it; nothing for a cache. */
+    Optional<String> folder();
+
+    /** What lands is published in increasing order of this number. */
+    long saveOrder();
 
     /**
      * The sink's mapping alone.

@@ -4,11 +4,16 @@ import dev.driftwood.script.source.Diagnostic;
 import java.time.Duration;
 import java.util.List;
 
-/** The whole answer of a run. */
+/**
+ * The whole answer of a run.
+ *
+ * @param answers rows of cache sinks that the script wants in the answer
+ */
 public record RunReport(
         List<SourceReport> sources,
         List<StreamReport> streams,
         List<SinkReport> sinks,
+        List<AnsweredRows> answers,
         List<NulledValues> nulled,
         List<Diagnostic> warnings,
         List<StageTime> stages,
@@ -17,6 +22,7 @@ public record RunReport(
         sources = List.copyOf(sources);
         streams = List.copyOf(streams);
         sinks = List.copyOf(sinks);
+        answers = List.copyOf(answers);
         nulled = List.copyOf(nulled);
         warnings = List.copyOf(warnings);
         stages = List.copyOf(stages);

@@ -37,7 +37,7 @@ final class CaseOutcome {
         report = done;
         done.sinks().forEach(sink -> sink.files().forEach(file -> written.add(Path.of(file.path()))));
         for (SinkReport sink : done.sinks()) {
-            sinkFolders.put(sink.stream(), folder(sink));
+            sink.folder().ifPresent(folder -> sinkFolders.put(sink.stream(), folder(sink, Path.of(folder))));
         }
     }
 
@@ -60,8 +60,7 @@ final class CaseOutcome {
     }
 
     /** Where a column names the files they may all be outside the sink's folder, which then need not be there. */
-    private static Path folder(SinkReport sink) {
-        Path folder = Path.of(sink.folder());
+    private static Path folder(SinkReport sink, Path folder) {
         boolean elsewhere = !Files.exists(folder) && !sink.files().isEmpty();
         return elsewhere ? folder.resolve(sink.files().get(0).path()).getParent() : folder;
     }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.flows;
 
+import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnReport;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileRead;
@@ -91,6 +92,14 @@ final class ReportText {
                     .append(": ")
                     .append(sink.rows())
                     .append('\n');
+        }
+        for (AnsweredRows answer : report.answers()) {
+            answer.rows().forEach(row -> text.append("answered ")
+                    .append(answer.stream())
+                    .append(": ")
+                    .append(row)
+                    .append('\n'));
+            text.append(answer.leftOut() == 0 ? "" : "left out " + answer.leftOut() + "\n");
         }
         for (NulledValues nulled : report.nulled()) {
             text.append("nulled ").append(nulled.stream()).append('@').append(nulled.column());

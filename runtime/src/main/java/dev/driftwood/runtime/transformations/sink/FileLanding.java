@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -183,7 +184,8 @@ final class FileLanding implements Landing {
 
     @Override
     public SinkReport report() {
-        return new SinkReport(node.stream(), files.describe(), written, rows, tally.report(node.schema()));
+        return new SinkReport(
+                node.stream(), Optional.of(files.describe()), written, rows, tally.report(node.schema()));
     }
 
     @Override

@@ -40,7 +40,8 @@ record FileSinkNode(
         WriteRequest writeRequest,
         Partitioning partitioning,
         List<Integer> storedColumns,
-        SinkFileNaming naming)
+        SinkFileNaming naming,
+        long saveOrder)
         implements SinkNode {
 
     FileSinkNode {
@@ -64,13 +65,17 @@ record FileSinkNode(
     }
 
     @Override
-    public String folder() {
+    public Optional<String> folder() {
+        return Optional.of(where());
+    }
+
+    private String where() {
         return place.store().describe(place.path());
     }
 
     @Override
     public String describe() {
-        return "sink " + format.name() + " " + folder() + (clear ? ", cleared first" : "");
+        return "sink " + format.name() + " " + where() + (clear ? ", cleared first" : "");
     }
 
     @Override

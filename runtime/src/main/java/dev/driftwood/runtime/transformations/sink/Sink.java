@@ -3,16 +3,17 @@ package dev.driftwood.runtime.transformations.sink;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.TransformationKind;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.util.Optional;
 import java.util.Set;
 
-/** Sink: lands rows as files in a folder. Rule: transformations.md, section 26; drift.md, section 5. */
+/** Sink: lands rows as files in a folder, or keeps them for lookups. Rule: transformations.md, section 26; drift.md, section 5. */
 public final class Sink {
 
     public static final TransformationKind KIND = new TransformationKind(
             "sink",
             "Sink",
-            "Lands the rows as files in a folder.",
+            "Lands the rows as files in a folder, or keeps them in a cache.",
             new TransformationKind.Inputs(1, 1),
             new TransformationKind.Arguments(Set.of("input", "mapColumn"), false, false),
             SinkOptions.ALL,
@@ -21,6 +22,18 @@ public final class Sink {
     private Sink() {}
 
     private static Optional<PlanNode> bind(BindContext context) {
+        Optional<String> store = context.options().string("store").filter(name -> !name.isEmpty());
+        if (store.isPresent() && store.get().equals(CacheBinding.STORE)) {
+            return new CacheBinding(context).bind();
+        }
+        if (store.isPresent()) {
+            context.report(context.error(
+                            DiagnosticCode.UNSUPPORTED_FEATURE,
+                            context.options().span("store"),
+                            "the store '" + store.get() + "' is not supported by this version of Driftwood")
+                    .hint("to test the flow on files, take the property out and say format: 'parquet'"));
+            return Optional.empty();
+        }
         return new SinkBinding(context).bind();
     }
 }

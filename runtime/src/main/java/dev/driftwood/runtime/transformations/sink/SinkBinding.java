@@ -70,7 +70,8 @@ final class SinkBinding {
                 request(format, schema, stored),
                 partitioning,
                 stored,
-                naming(format, properties(format), schema, partitioning));
+                naming(format, properties(format), schema, partitioning),
+                context.options().integer("saveOrder").orElse(0L));
     }
 
     private SinkFileNaming naming(

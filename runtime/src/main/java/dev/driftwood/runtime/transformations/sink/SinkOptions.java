@@ -33,7 +33,10 @@ final class SinkOptions {
             OptionDeclaration.of("compressionType", STRING, "How the files are compressed."),
             OptionDeclaration.of("compression", STRING, "How the files are compressed."),
             OptionDeclaration.ignored("compressionLevel", STRING, "How hard to try."),
-            OptionDeclaration.ignored("saveOrder", INTEGER, "The order of sinks; all are published together here."),
+            OptionDeclaration.of("saveOrder", INTEGER, "Sinks are published in increasing order."),
+            OptionDeclaration.of("store", STRING, "'cache' keeps the rows in memory, for other streams to look up."),
+            OptionDeclaration.of("keys", STRINGS, "The columns that rows of a cache are looked up by."),
+            OptionDeclaration.of("output", BOOLEAN, "Makes a cache's rows part of the run's answer."),
             OptionDeclaration.ignored("umask", ANY, "POSIX mask of the files in ADLS Gen2."),
             OptionDeclaration.ignored("insertable", BOOLEAN, "Row policies act on tables only."),
             OptionDeclaration.ignored("updateable", BOOLEAN, "Row policies act on tables only."),
@@ -46,10 +49,7 @@ final class SinkOptions {
                     "outputAssertFailedRows", BOOLEAN, "Writes rows that failed an assert elsewhere."),
             OptionDeclaration.refused("ignoreAssertFailedRows", BOOLEAN, "Leaves rows out that failed an assert."),
             OptionDeclaration.refused("recreate", BOOLEAN, "Drops and creates a table."),
-            OptionDeclaration.refused("fileName", STRING, "A sink's path must be a folder; use partitionFileNames."),
-            OptionDeclaration.refused("keys", STRINGS, "Key columns of a table or cache."),
-            OptionDeclaration.refused("output", BOOLEAN, "Hands a cache to the activity's output."),
-            OptionDeclaration.refused("store", ANY, "A store that is no file store, or the cache."));
+            OptionDeclaration.refused("fileName", STRING, "A sink's path must be a folder; use partitionFileNames."));
 
     private SinkOptions() {}
 }
