@@ -121,8 +121,7 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     /** Runs what fills caches. */
-    private void fill(
-            List<PlanNode> stage, BufferAllocator allocator, Caches caches, RowsRead read, RunTally tally)
+    private void fill(List<PlanNode> stage, BufferAllocator allocator, Caches caches, RowsRead read, RunTally tally)
             throws IOException {
         ConversionFailures failures = new ConversionFailures();
         ExecutionContext context = context(allocator, failures, caches, read);

@@ -32,6 +32,7 @@ final class BindEnvironment {
     private Span redirected = Span.NONE;
     private boolean inOtherText;
     private boolean insideConversion;
+    private boolean countsRows;
     private Gathering gathering = Gathering.NONE;
     private int depth;
     private int errors;
@@ -123,6 +124,22 @@ final class BindEnvironment {
             return binding.get();
         } finally {
             gathering = before;
+        }
+    }
+
+    /** Whether what is being bound is evaluated for rows in their order, each with its number. */
+    boolean countsRows() {
+        return countsRows;
+    }
+
+    /** Binds what is evaluated so. */
+    <T> T countingRows(Supplier<T> binding) {
+        boolean before = countsRows;
+        countsRows = true;
+        try {
+            return binding.get();
+        } finally {
+            countsRows = before;
         }
     }
 

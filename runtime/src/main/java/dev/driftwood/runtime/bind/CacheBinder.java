@@ -29,10 +29,7 @@ final class CacheBinder {
     }
 
     BoundExpression bind() {
-        BoundCache cache = environment
-                .caches()
-                .use(node.cache().text())
-                .orElseThrow(this::unknownCache);
+        BoundCache cache = environment.caches().use(node.cache().text()).orElseThrow(this::unknownCache);
         return switch (node.function().text()) {
             case "lookup" -> call(cache.functions().lookup(), keys(cache));
             case "mlookup" -> call(cache.functions().mlookup(), keys(cache));
@@ -89,8 +86,8 @@ final class CacheBinder {
             throw complaint(
                     DiagnosticCode.WRONG_ARGUMENTS,
                     "the cache `" + node.cache() + "` has no keys to look rows up by",
-                    "name its key columns: keys: ['…'], or take its rows in their order: "
-                            + Names.quote(cache.name()) + "#outputs()");
+                    "name its key columns: keys: ['…'], or take its rows in their order: " + Names.quote(cache.name())
+                            + "#outputs()");
         }
         if (given.size() != cache.keys().size()) {
             throw complaint(

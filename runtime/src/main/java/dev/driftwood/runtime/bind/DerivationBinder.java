@@ -55,23 +55,28 @@ final class DerivationBinder {
         Optional<Expression.Call> rule = PatternExpander.rule(argument);
         if (rule.isPresent()) {
             environment.at(stream, "");
-            List<PatternExpander.Expansion> made = new PatternExpander(environment, scope).expand(rule.get());
+            List<PatternExpander.Expansion> made =
+                    environment.countingRows(() -> new PatternExpander(environment, scope).expand(rule.get()));
             if (made.isEmpty()) {
                 environment.report(environment.warning(
                         DiagnosticCode.PATTERN_MATCHES_NOTHING, argument.span(), "this rule matches no column"));
             }
             for (PatternExpander.Expansion expansion : made) {
-                add(expansion.name(), expansion.value(), argument.span());
+                add(expansion.name(), expansion.value(), false, argument.span());
             }
         } else if (argument instanceof Argument.Assignment assignment) {
             String name = GatheredColumns.targetName(environment, assignment);
             environment.at(stream, name);
-            BoundExpression value = new ExpressionBinder(environment, scope).bind(assignment.value());
-            add(name, value, assignment.span());
+            ExpressionBinder binder = new ExpressionBinder(environment, scope);
+            Optional<Expression> unfolded = Unfolding.of(assignment.value(), binder);
+            Expression written = unfolded.orElse(assignment.value());
+            BoundExpression value = environment.countingRows(() -> binder.bind(written));
+            unfolded.ifPresent(array -> Unfolding.requireArray(value, array, binder));
+            add(name, value, unfolded.isPresent(), assignment.span());
         }
     }
 
-    private void add(String name, BoundExpression value, Span span) {
+    private void add(String name, BoundExpression value, boolean unfolds, Span span) {
         Schema schema = incoming.schema();
         int[] targets = schema.find(name);
         if (targets.length > 1) {
@@ -90,8 +95,9 @@ final class DerivationBinder {
         }
         List<String> lineage = Lineage.of(value, schema, derived);
         int target = targets.length == 0 ? -1 : targets[0];
-        result.add(new DerivedColumn(name, target, value, lineage, span));
-        Column column = new Column(name, value.type(), false, stream, List.of(stream), lineage);
+        DerivedColumn made = new DerivedColumn(name, target, value, unfolds, lineage, span);
+        result.add(made);
+        Column column = new Column(name, made.type(), false, stream, List.of(stream), lineage);
         derived.add(column);
         scope.derive(column);
     }

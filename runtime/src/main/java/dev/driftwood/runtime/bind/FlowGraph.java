@@ -181,12 +181,14 @@ final class FlowGraph {
                 new ArrayList<>(circle.subList(circle.indexOf(at.stream().text()), circle.size()));
         closed.add(at.stream().text());
         for (int i = 0; i + 1 < closed.size(); i++) {
-            byCache |= cachesOf(left.get(closed.get(i))).contains(closed.get(i + 1));
+            byCache |= caches.getOrDefault(closed.get(i), Set.of()).contains(closed.get(i + 1));
         }
         report(
                 DiagnosticCode.CYCLE,
                 at.stream(),
-                (byCache ? "a cache is asked for the rows that it is made of: " : "streams feed each other in a circle: ")
+                (byCache
+                                ? "a cache is asked for the rows that it is made of: "
+                                : "streams feed each other in a circle: ")
                         + String.join(" <- ", closed));
     }
 

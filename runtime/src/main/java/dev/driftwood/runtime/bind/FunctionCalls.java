@@ -167,6 +167,9 @@ final class FunctionCalls {
         }
         Diagnostic complaint =
                 environment.error(DiagnosticCode.UNKNOWN_FUNCTION, span, "there is no function `" + name + "`");
+        if (name.equals("notNull")) {
+            return complaint.hint("the service has none either, though its pages once had it; write !isNull(…)");
+        }
         Set<String> names = new TreeSet<>(Functions.names());
         names.addAll(DocumentedFunctions.names());
         return NearestName.of(name, names)

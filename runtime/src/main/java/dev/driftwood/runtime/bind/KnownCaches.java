@@ -6,19 +6,26 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** The caches that are bound so far, and which of them the statement at hand has asked. */
 final class KnownCaches {
 
     private final Map<String, BoundCache> byName = new HashMap<>();
+    private final Set<String> names = new TreeSet<>();
     private final Set<String> used = new LinkedHashSet<>();
 
     void add(CacheNode node) {
         byName.put(node.stream(), BoundCache.of(node));
     }
 
+    /** Says that there is such a cache, though it may not be bound yet. */
+    void declare(String name) {
+        names.add(name);
+    }
+
     Set<String> names() {
-        return byName.keySet();
+        return names;
     }
 
     Optional<BoundCache> use(String name) {

@@ -46,11 +46,13 @@ interface MetaFunction {
                 Map.entry("isMatch", RowTagFunctions::isMatch),
                 Map.entry("lookup", MetaFunction::withoutCache),
                 Map.entry("mlookup", MetaFunction::withoutCache),
+                Map.entry("nextSequence", Unfolding::sequence),
                 Map.entry("originColumns", ColumnListFunctions::originColumns),
                 Map.entry("output", MetaFunction::withoutCache),
                 Map.entry("outputs", MetaFunction::withoutCache),
                 Map.entry("syntax", ColumnListFunctions::syntax),
-                Map.entry("typeMatch", TypeMatch::bind));
+                Map.entry("typeMatch", TypeMatch::bind),
+                Map.entry("unfold", Unfolding::misplaced));
 
         private All() {}
     }

@@ -68,7 +68,8 @@ public final class StandaloneExpression {
                 new BindEnvironment(text, Parameters.undeclared(values), new Calls(context), complaints::add);
         ExpressionBinder binder = new ExpressionBinder(environment, new StreamScope(schema, "", ""));
         try {
-            BoundExpression bound = environment.gathering(gathering, () -> binder.bind(parsed));
+            BoundExpression bound =
+                    environment.countingRows(() -> environment.gathering(gathering, () -> binder.bind(parsed)));
             if (complaints.stream().noneMatch(Diagnostic::isError)) {
                 complaints.forEach(warnings);
                 return bound;

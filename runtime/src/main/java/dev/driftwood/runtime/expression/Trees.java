@@ -59,6 +59,16 @@ public final class Trees {
         return immutable[0] && used.isEmpty();
     }
 
+    /** Whether the value of a row depends on how many rows came before. */
+    public static boolean countsRows(BoundExpression node) {
+        boolean[] counts = {false};
+        forEach(
+                node,
+                each -> counts[0] |= each instanceof BoundExpression.Call call
+                        && call.function().countsRows());
+        return counts[0];
+    }
+
     private record Rebuild(UnaryOperator<BoundExpression> change) implements BoundExpression.Visitor<BoundExpression> {
 
         private List<BoundExpression> all(List<BoundExpression> nodes) {

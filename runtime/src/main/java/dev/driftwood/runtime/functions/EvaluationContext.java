@@ -17,7 +17,12 @@ import org.apache.arrow.memory.BufferAllocator;
  *     {@code random} varies by
  */
 public record EvaluationContext(
-        BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures, Caches caches, long firstRow) {
+        BufferAllocator allocator,
+        Instant clock,
+        ZoneId zone,
+        ConversionFailures failures,
+        Caches caches,
+        long firstRow) {
 
     /** Where no cache is asked. */
     public EvaluationContext(BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures) {

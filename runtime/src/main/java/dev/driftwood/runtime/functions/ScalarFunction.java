@@ -16,6 +16,7 @@ public final class ScalarFunction implements Function {
     private final List<Example> examples;
     private final NullConvention nulls;
     private final Volatility volatility;
+    private final boolean countsRows;
     private final Form form;
     private final LiteralRule literals;
     private final String missing;
@@ -27,6 +28,7 @@ public final class ScalarFunction implements Function {
         this.examples = List.copyOf(builder.examples);
         this.nulls = builder.nulls;
         this.volatility = builder.volatility;
+        this.countsRows = builder.countsRows;
         this.form = builder.form;
         this.literals = builder.literals;
         this.missing = builder.missing;
@@ -58,6 +60,11 @@ public final class ScalarFunction implements Function {
 
     public Volatility volatility() {
         return volatility;
+    }
+
+    /** Whether a value depends on how many rows came before, so that rows must not be worked on apart from each other. */
+    public boolean countsRows() {
+        return countsRows;
     }
 
     public Form form() {
@@ -106,6 +113,7 @@ public final class ScalarFunction implements Function {
         private String missing = "";
         private NullConvention nulls = NullConvention.STRICT;
         private Volatility volatility = Volatility.IMMUTABLE;
+        private boolean countsRows;
         private Form form = Form.CALL;
         private LiteralRule literals = arguments -> Optional.empty();
 
@@ -144,6 +152,11 @@ public final class ScalarFunction implements Function {
         public Builder unstable() {
             volatility = Volatility.UNSTABLE;
             return this;
+        }
+
+        public Builder countsRows() {
+            countsRows = true;
+            return unstable();
         }
 
         /** A quick way for literals, where conditions of column patterns often use the function. */

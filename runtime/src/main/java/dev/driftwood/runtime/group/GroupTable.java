@@ -143,13 +143,7 @@ public final class GroupTable implements AutoCloseable {
      * @param adding whether a key that was not met before makes a new group
      */
     private void checkKeys(
-            List<FieldVector> vectors,
-            int[] rows,
-            int count,
-            int[] into,
-            int[] places,
-            long[] ofRows,
-            boolean adding) {
+            List<FieldVector> vectors, int[] rows, int count, int[] into, int[] places, long[] ofRows, boolean adding) {
         boolean[] different = new boolean[count];
         for (int i = 0; i < keys.size(); i++) {
             keys.get(i).markDifferent(vectors.get(i), rows, into, count, different);

@@ -54,8 +54,15 @@ class StandaloneExpressionTest {
     }
 
     @Test
+    void saysWhatToWriteForAFunctionThatWasWithdrawn() {
+        assertThatThrownBy(() -> value("notNull(1)")).isInstanceOfSatisfying(DataFlowException.class, e -> assertThat(
+                        e.diagnostics().get(0).hint().orElse(""))
+                .contains("!isNull("));
+    }
+
+    @Test
     void refusesADocumentedFunctionThatIsMissingByName() {
-        assertThatThrownBy(() -> value("partitionId()")).hasMessageContaining("`partitionId` is not supported");
+        assertThatThrownBy(() -> value("isDelete()")).hasMessageContaining("`isDelete` is not supported");
     }
 
     @Test

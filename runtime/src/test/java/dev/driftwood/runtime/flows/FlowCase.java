@@ -59,8 +59,7 @@ record FlowCase(Path folder) {
         outcome.previews.clear();
         for (StreamSchema stream : outcome.schemas) {
             if (Files.exists(folder.resolve("expected").resolve(stream.stream() + ".json"))
-                    && (!stream.keyword().equals("sink")
-                            || stream.description().startsWith("cache"))) {
+                    && (!stream.keyword().equals("sink") || stream.description().startsWith("cache"))) {
                 outcome.previews.put(stream.stream(), plan.preview(stream.stream(), PREVIEW_ROWS));
             }
         }

@@ -23,13 +23,6 @@ public final class IsNull {
             .overload(List.of(required("value", ParameterType.ANY)), DataType.BOOLEAN, IsNull::isNull)
             .build();
 
-    public static final ScalarFunction NOT_NULL = ScalarFunction.named("notNull")
-            .summary("Whether the value is not null.")
-            .missing(
-                    List.of(required("value", ParameterType.ANY)),
-                    "the service's pages withdrew it since the service does not have it; write !isNull(value)")
-            .build();
-
     private IsNull() {}
 
     private static void isNull(Arguments in, Output out) {

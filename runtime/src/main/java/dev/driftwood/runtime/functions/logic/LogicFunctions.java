@@ -24,7 +24,6 @@ public final class LogicFunctions implements FunctionFamily {
                 "iifNull",
                 "isNull",
                 "not",
-                "notNull",
                 "null",
                 "or",
                 "syntax",
@@ -43,7 +42,6 @@ public final class LogicFunctions implements FunctionFamily {
             case "iifNull" -> Conditionals.IIF_NULL;
             case "isNull" -> IsNull.FUNCTION;
             case "not" -> Connectives.NOT;
-            case "notNull" -> IsNull.NOT_NULL;
             case "null" -> Literals.NULL;
             case "or" -> Connectives.OR;
             case "syntax" -> Literals.SYNTAX;

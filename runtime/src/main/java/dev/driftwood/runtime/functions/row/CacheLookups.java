@@ -113,7 +113,8 @@ public record CacheLookups(
         for (int i = 0; i < in.count(); i++) {
             FieldVector key = in.vector(i);
             if (in.isConstant(i) && out.rows() > ONE_ROW) {
-                key = Gather.take(key, new int[out.rows()], out.rows(), in.context().allocator());
+                key = Gather.take(
+                        key, new int[out.rows()], out.rows(), in.context().allocator());
                 owned.add(key);
             }
             keys.add(key);

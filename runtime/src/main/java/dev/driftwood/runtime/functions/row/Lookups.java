@@ -18,7 +18,8 @@ public final class Lookups {
             .build();
 
     public static final ScalarFunction LOOKUP = ScalarFunction.named("lookup")
-            .summary("Written sink#lookup(key, ...): the first row of a cache sink with these keys, as a structure; null if there is "
+            .summary(
+                    "Written sink#lookup(key, ...): the first row of a cache sink with these keys, as a structure; null if there is "
                             + "none.")
             .form(Form.BOUND, List.of(repeated("keys", ParameterType.ANY)))
             .build();

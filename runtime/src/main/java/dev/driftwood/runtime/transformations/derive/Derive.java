@@ -54,7 +54,7 @@ public final class Derive {
             }
         }
         String name = position < 0 ? derived.name() : columns.get(position).name();
-        Column column = new Column(name, derived.value().type(), false, stream, List.of(stream), derived.lineage());
+        Column column = new Column(name, derived.type(), false, stream, List.of(stream), derived.lineage());
         if (position < 0) {
             columns.add(column);
             from.add(value);

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Trees;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
@@ -37,7 +38,9 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
 
     @Override
     public String describe() {
-        return derived.stream().map(DerivedColumn::name).collect(Collectors.joining(", ", "derive ", ""));
+        return derived.stream()
+                .map(column -> column.name() + (column.unfolds() ? " of each item" : ""))
+                .collect(Collectors.joining(", ", "derive ", ""));
     }
 
     /** Which of the input's columns and derived values are needed, as one set. */
@@ -48,6 +51,9 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
         }
         int width = input.schema().places();
         for (int i = derived.size() - 1; i >= 0; i--) {
+            if (derived.get(i).unfolds()) {
+                needed.set(width + i);
+            }
             if (needed.get(width + i)) {
                 needed.or(ColumnUse.of(derived.get(i).value()));
             }
@@ -65,7 +71,8 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
         int width = input.schema().places();
         int place = from.get(column);
         while (place >= width) {
-            ColumnOrigin origin = ColumnOrigin.of(derived.get(place - width).value());
+            DerivedColumn made = derived.get(place - width);
+            ColumnOrigin origin = made.unfolds() ? ColumnOrigin.COMPUTED : ColumnOrigin.of(made.value());
             if (!(origin instanceof ColumnOrigin.Input earlier)) {
                 return origin;
             }
@@ -74,14 +81,19 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
         return new ColumnOrigin.Input(place);
     }
 
+    /** One row may become very many, which must not all be held until a unit of the source ends. */
+    private boolean unfolds() {
+        return derived.stream().anyMatch(DerivedColumn::unfolds);
+    }
+
     @Override
     public boolean rowLocal() {
-        return true;
+        return !unfolds() && derived.stream().noneMatch(column -> Trees.countsRows(column.value()));
     }
 
     @Override
     public boolean keepsRows() {
-        return true;
+        return !unfolds();
     }
 
     @Override

@@ -6,10 +6,13 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.vector.ListInput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Widens each batch by one derived value after the other, then picks the outgoing columns. */
@@ -21,7 +24,8 @@ final class DeriveOperator implements Operator {
     private final ExecutionContext context;
     private final Downstream downstream;
     private final List<Projection> projections = new ArrayList<>();
-    private long rows;
+    /** For each derived value the number of the next row that it is computed for. */
+    private final long[] nextRows;
 
     DeriveOperator(DeriveNode node, BitSet wanted, BitSet needed, ExecutionContext context, Downstream downstream) {
         this.node = node;
@@ -29,46 +33,55 @@ final class DeriveOperator implements Operator {
         this.needed = needed;
         this.context = context;
         this.downstream = downstream;
-        this.rows = context.evaluation().firstRow();
+        this.nextRows = new long[node.derived().size()];
+        Arrays.fill(nextRows, context.evaluation().firstRow());
         node.derived().forEach(d -> projections.add(Projection.of(d.value())));
     }
 
     @Override
     public void push(int input, Batch batch) throws IOException {
-        Batch result;
-        try (Batch wide = widen(batch)) {
-            List<@Nullable SharedVector> columns = new ArrayList<>(node.from().size());
-            for (int i = 0; i < node.from().size(); i++) {
-                columns.add(wanted.get(i) ? wide.retain(node.from().get(i)) : null);
-            }
-            result = new Batch(columns, wide.rows());
-        }
-        rows += result.rows();
-        downstream.accept(result);
+        derive(batch, 0);
     }
 
-    /** The batch with the derived values behind its columns; takes the batch over. */
-    private Batch widen(Batch batch) {
+    /** Adds the derived values from one on and hands the rows on; takes the batch over. */
+    private void derive(Batch batch, int from) throws IOException {
         Batch wide = batch;
+        int at = from;
         try {
-            for (int i = 0; i < node.derived().size(); i++) {
-                wide = append(wide, i);
+            while (at < node.derived().size() && !node.derived().get(at).unfolds()) {
+                wide = append(wide, value(wide, at));
+                at++;
             }
-            return wide;
+            if (at == node.derived().size()) {
+                Batch picked = picked(wide);
+                wide.close();
+                wide = picked;
+            }
         } catch (RuntimeException | Error e) {
             wide.close();
             throw e;
         }
+        if (at == node.derived().size()) {
+            downstream.accept(wide);
+        } else {
+            unfold(wide, at);
+        }
     }
 
-    private Batch append(Batch batch, int index) {
-        SharedVector value = null;
-        if (needed.get(node.input().schema().places() + index)) {
-            value = projections
-                    .get(index)
-                    .evaluate(batch, context.evaluation().at(rows))
-                    .get(0);
+    private @Nullable SharedVector value(Batch batch, int index) {
+        if (!needed.get(node.input().schema().places() + index)) {
+            return null;
         }
+        long first = nextRows[index];
+        nextRows[index] += batch.rows();
+        return projections
+                .get(index)
+                .evaluate(batch, context.evaluation().at(first))
+                .get(0);
+    }
+
+    /** The batch with one more column; takes both over. */
+    private static Batch append(Batch batch, @Nullable SharedVector value) {
         List<@Nullable SharedVector> columns = new ArrayList<>(batch.width() + 1);
         for (int i = 0; i < batch.width(); i++) {
             columns.add(batch.retainIfPresent(i));
@@ -77,6 +90,25 @@ final class DeriveOperator implements Operator {
         Batch wider = new Batch(columns, batch.rows());
         batch.close();
         return wider;
+    }
+
+    private Batch picked(Batch wide) {
+        List<@Nullable SharedVector> columns = new ArrayList<>(node.from().size());
+        for (int i = 0; i < node.from().size(); i++) {
+            columns.add(wanted.get(i) ? wide.retain(node.from().get(i)) : null);
+        }
+        return new Batch(columns, wide.rows());
+    }
+
+    /** Goes on with a row for each item of the array, in batches of a bounded size; takes the batch over. */
+    private void unfold(Batch batch, int index) throws IOException {
+        try (batch;
+                SharedVector arrays = Objects.requireNonNull(value(batch, index))) {
+            UnfoldedRows rows = new UnfoldedRows(new ListInput(arrays.vector(), false), batch.rows());
+            while (!downstream.satisfied() && rows.next(context.batchRows())) {
+                derive(rows.of(batch, context.allocator()), index + 1);
+            }
+        }
     }
 
     @Override

@@ -57,9 +57,8 @@ record CacheSinkNode(
 
     @Override
     public String describe() {
-        String names = keys.stream()
-                .map(key -> Names.quote(schema.column(key).name()))
-                .collect(Collectors.joining(", "));
+        String names =
+                keys.stream().map(key -> Names.quote(schema.column(key).name())).collect(Collectors.joining(", "));
         return "cache" + (names.isEmpty() ? "" : " by " + names) + (answers ? ", also as output of the run" : "");
     }
 

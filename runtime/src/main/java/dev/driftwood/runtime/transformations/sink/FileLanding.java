@@ -184,8 +184,7 @@ final class FileLanding implements Landing {
 
     @Override
     public SinkReport report() {
-        return new SinkReport(
-                node.stream(), Optional.of(files.describe()), written, rows, tally.report(node.schema()));
+        return new SinkReport(node.stream(), Optional.of(files.describe()), written, rows, tally.report(node.schema()));
     }
 
     @Override
