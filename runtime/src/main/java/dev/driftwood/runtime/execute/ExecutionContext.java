@@ -21,9 +21,8 @@ public record ExecutionContext(
      * @param firstRow a number of the first of them that depends on the data alone
      */
     public ExecutionContext forUnit(ConversionFailures failures, long firstRow) {
-        EvaluationContext own =
-                new EvaluationContext(
-                        allocator, evaluation.clock(), evaluation.zone(), failures, evaluation.caches(), firstRow);
+        EvaluationContext own = new EvaluationContext(
+                allocator, evaluation.clock(), evaluation.zone(), failures, evaluation.caches(), firstRow);
         return new ExecutionContext(allocator, own, batchRows, spilling, read);
     }
 }
