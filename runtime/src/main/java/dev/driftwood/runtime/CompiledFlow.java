@@ -192,7 +192,8 @@ final class CompiledFlow implements ExecutablePlan {
             }
         }
         List<NulledValues> nulled = LostValues.of(
-                tally.failures(), flow.inScriptOrder().stream().map(PlanNode::stream).toList());
+                tally.failures(),
+                flow.inScriptOrder().stream().map(PlanNode::stream).toList());
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
         return new RunReport(
