@@ -25,6 +25,9 @@ public final class FactoryJson {
                 answer.strings("sinks", flow.sinks());
                 answer.strings("parameters", flow.parameters());
                 answer.strings("transformations", flow.transformations());
+                if (flow.isLibrary()) {
+                    answer.strings("functions", flow.functions());
+                }
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -27,9 +27,11 @@ public final class FactoryText {
                 Heading.left("runs here")));
         long running = 0;
         long whole = 0;
+        long libraries = 0;
         for (FlowSummary flow : flows) {
             boolean runs = flow.problems().isEmpty();
             whole += flow.isFlow() ? 1 : 0;
+            libraries += flow.isLibrary() ? 1 : 0;
             running += runs && flow.isFlow() ? 1 : 0;
             table.add(List.of(
                     Cell.of(flow.name()),
@@ -41,7 +43,15 @@ public final class FactoryText {
                             : new Cell("no: " + String.join("; ", flow.problems()), Style.BAD)));
         }
         table.print(console);
-        String parts = whole < flows.size() ? "; " + Amounts.count(flows.size() - whole, "flowlet") : "";
+        long flowlets = flows.size() - whole - libraries;
+        String parts = (flowlets == 0 ? "" : "; " + Amounts.count(flowlets, "flowlet"))
+                + (libraries == 0 ? "" : libraries == 1 ? "; 1 library" : "; " + libraries + " libraries");
         console.print(Amounts.count(whole, "data flow") + ", of which " + running + " run here" + parts);
+    }
+
+    private static String usable(FlowSummary flow) {
+        return flow.isFlow()
+                ? "yes"
+                : flow.isLibrary() ? "in flows: " + String.join(", ", flow.functions()) : "in flows";
     }
 }

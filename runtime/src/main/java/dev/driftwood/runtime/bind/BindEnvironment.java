@@ -1,5 +1,7 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.definitions.LibraryFunction;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.schema.Column;
@@ -9,6 +11,7 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.script.source.Span;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -23,6 +26,8 @@ final class BindEnvironment {
 
     private final SourceText source;
     private final Consumer<Diagnostic> complaints;
+    private final Definitions definitions;
+    private final Calls kernels;
     private final FunctionCalls calls;
     private final LambdaStack lambdas = new LambdaStack();
     private final KnownCaches caches = new KnownCaches();
@@ -33,16 +38,55 @@ final class BindEnvironment {
     private boolean inOtherText;
     private boolean insideConversion;
     private boolean countsRows;
+    private boolean insideLibrary;
     private Gathering gathering = Gathering.NONE;
     private int depth;
     private int errors;
     private int rebindings;
 
-    BindEnvironment(SourceText source, Parameters parameters, Calls calls, Consumer<Diagnostic> complaints) {
+    BindEnvironment(
+            SourceText source,
+            Parameters parameters,
+            Calls calls,
+            Definitions definitions,
+            Consumer<Diagnostic> complaints) {
         this.source = source;
         this.parameters = parameters;
         this.complaints = complaints;
+        this.definitions = definitions;
+        this.kernels = calls;
         this.calls = new FunctionCalls(this, calls);
+    }
+
+    /** One for the text of a library's function that is called in this one. */
+    BindEnvironment ofLibrary(LibraryFunction function, Span call) {
+        String where = where(function, call);
+        BindEnvironment inner = new BindEnvironment(
+                function.library(),
+                Parameters.undeclared(Map.of()),
+                kernels,
+                definitions,
+                complaint -> complaints.accept(complaint.location().isPresent() ? complaint : complaint.in(where)));
+        inner.at(stream, column);
+        inner.gathering = gathering;
+        inner.countsRows = countsRows;
+        inner.insideLibrary = true;
+        return inner;
+    }
+
+    /** Which function of a library is called, and where. */
+    String where(LibraryFunction function, Span call) {
+        int line = source.lineNumber((inOtherText ? redirected : call).start());
+        return "function " + function.name() + ", called in " + source.name() + ":" + line;
+    }
+
+    /** Whether what is bound is the body of a library's function. */
+    boolean insideLibrary() {
+        return insideLibrary;
+    }
+
+    Definitions definitions() {
+        return definitions;
     }
 
     SourceText source() {

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.definitions.LibraryFunction;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.script.ast.Expression;
 import java.util.ArrayList;
@@ -27,6 +28,11 @@ final class CallBinder {
         boolean conversion = binder.environment().calls().isConversion(name);
         if (conversion && node.arguments().size() >= 1) {
             return convert(node);
+        }
+        LibraryCall own = new LibraryCall(binder, node);
+        Optional<LibraryFunction> function = own.function();
+        if (function.isPresent()) {
+            return List.of(own.bind(function.get()));
         }
         List<BoundExpression> arguments = binder.environment().calls().takesLambdas(name)
                 ? new LambdaArguments(binder, node).bind()

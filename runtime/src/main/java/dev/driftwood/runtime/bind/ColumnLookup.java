@@ -52,7 +52,21 @@ final class ColumnLookup {
                 .hint("it sees name, type, stream, origin, position and $$; a text needs quotes");
     }
 
+    /** The body of a library's function has no row at hand. */
+    private Diagnostic noArgument(Expression.ColumnReference node, int arguments) {
+        Diagnostic complaint = Diagnostic.error(
+                DiagnosticCode.COLUMN_NOT_FOUND,
+                binder.source(),
+                node.span(),
+                "a function of a library sees its arguments only, and `" + node.column() + "` is none of them");
+        return complaint.hint(
+                arguments == 0 ? "it has none" : arguments == 1 ? "it has: i1" : "it has: i1 to i" + arguments);
+    }
+
     private Diagnostic notFound(Expression.ColumnReference node) {
+        if (binder.scope() instanceof FunctionScope function) {
+            return noArgument(node, function.arguments().size());
+        }
         String stream = node.stream().map(s -> s.text()).orElse(binder.scope().stream());
         String where =
                 stream.isEmpty() ? "no column can be used here, but `" : "the stream `" + stream + "` has no column `";

@@ -57,8 +57,8 @@ public final class FlowBinder {
     private BoundFlow bind(Map<String, String> given) {
         shared.complaints.addAll(script.warnings());
         Parameters parameters = Parameters.of(script, given, shared.complaints::add);
-        BindEnvironment environment =
-                new BindEnvironment(script.source(), parameters, shared.calls, shared.complaints::add);
+        BindEnvironment environment = new BindEnvironment(
+                script.source(), parameters, shared.calls, shared.definitions, shared.complaints::add);
         parameters.check(environment);
         ScriptBinder binder = new ScriptBinder(shared, script, environment, Optional.empty());
         binder.bindAll();

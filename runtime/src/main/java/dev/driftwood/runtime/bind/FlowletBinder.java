@@ -75,7 +75,8 @@ final class FlowletBinder {
                 environment.parameters(),
                 complaint -> complaints.accept(
                         complaint.place().isPresent() ? complaint : complaint.at(environment.source(), span())));
-        BindEnvironment inner = new BindEnvironment(script.source(), parameters, shared.calls, complaints);
+        BindEnvironment inner =
+                new BindEnvironment(script.source(), parameters, shared.calls, shared.definitions, complaints);
         parameters.check(inner);
         ScriptBinder binder = new ScriptBinder(shared, script, inner, Optional.of(place));
         binder.bindAll();

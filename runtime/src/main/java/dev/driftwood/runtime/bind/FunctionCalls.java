@@ -172,8 +172,12 @@ final class FunctionCalls {
         }
         Set<String> names = new TreeSet<>(Functions.names());
         names.addAll(DocumentedFunctions.names());
-        return NearestName.of(name, names)
-                .map(near -> complaint.hint("did you mean `" + near + "`?"))
-                .orElseGet(() -> complaint.hint("functions of a data flow library are not known to a bare script"));
+        List<String> own = environment.definitions().functions();
+        names.addAll(own);
+        return complaint.hint(NearestName.hint(name, names)
+                .orElse(
+                        own.isEmpty()
+                                ? "functions of a data flow library are known to a factory that has the library"
+                                : "the libraries have: " + String.join(", ", own)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.functions.EvaluationContext;
@@ -64,8 +65,8 @@ public final class StandaloneExpression {
         parameters.forEach((name, value) ->
                 values.put(name, Scripts.parseExpression(new SourceText("the value of $" + name, value))));
         List<Diagnostic> complaints = new ArrayList<>();
-        BindEnvironment environment =
-                new BindEnvironment(text, Parameters.undeclared(values), new Calls(context), complaints::add);
+        BindEnvironment environment = new BindEnvironment(
+                text, Parameters.undeclared(values), new Calls(context), Definitions.NONE, complaints::add);
         ExpressionBinder binder = new ExpressionBinder(environment, new StreamScope(schema, "", ""));
         try {
             BoundExpression bound =

@@ -1,22 +1,14 @@
 package dev.driftwood.runtime.definitions;
 
 import dev.driftwood.script.source.DataFlowException;
-import dev.driftwood.script.source.Diagnostic;
-import dev.driftwood.script.source.DiagnosticCode;
+import java.util.List;
+import java.util.Optional;
 
 /** Finds what a script uses by name. */
 public interface Definitions {
 
     /** Finds nothing. */
-    Definitions NONE = use -> {
-        throw new DataFlowException(Diagnostic.error(
-                        DiagnosticCode.RESOURCE_NOT_FOUND,
-                        "the flowlet"
-                                + use.composition()
-                                        .map(name -> " `" + name + "`")
-                                        .orElse("") + " is not known here")
-                .hint("Run the flow from its factory, or put the flowlet's script beside this one."));
-    };
+    Definitions NONE = new NoDefinitions();
 
     /**
      * The flowlet that a stream stands for.
@@ -24,4 +16,14 @@ public interface Definitions {
      * @throws DataFlowException if it is not there, or is no flowlet
      */
     Flowlet flowlet(FlowletUse use);
+
+    /**
+     * The function of that name, of a library.
+     *
+     * @throws DataFlowException if there are two, or its library cannot be read
+     */
+    Optional<LibraryFunction> function(String name);
+
+    /** The names of all functions of libraries. */
+    List<String> functions();
 }

@@ -31,6 +31,17 @@ public record FlowletScripts(Supplier<List<String>> names, Function<String, Opti
                 .orElseThrow(() -> new DataFlowException(missing(name)));
     }
 
+    /** Libraries are resources of a factory. */
+    @Override
+    public Optional<LibraryFunction> function(String name) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<String> functions() {
+        return List.of();
+    }
+
     private Diagnostic missing(String name) {
         Diagnostic complaint = Diagnostic.error(
                 DiagnosticCode.RESOURCE_NOT_FOUND, "there is no flowlet `" + name + "` beside the script");

@@ -22,6 +22,7 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
 
     static final String MAPPING = "MappingDataFlow";
     static final String FLOWLET = "Flowlet";
+    static final String LIBRARY = "UDFLibrary";
 
     DataFlowResource {
         streams = List.copyOf(streams);
@@ -105,7 +106,7 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
     }
 
     private static DataFlowException withoutScript(ResourceFile file) {
-        boolean known = file.type().equals(MAPPING) || file.type().equals(FLOWLET);
+        boolean known = List.of(MAPPING, FLOWLET, LIBRARY).contains(file.type());
         return new DataFlowException(Diagnostic.error(
                         known ? DiagnosticCode.INVALID_RESOURCE : DiagnosticCode.UNSUPPORTED_RESOURCE,
                         known

@@ -3,6 +3,8 @@ package dev.driftwood.runtime.resource;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.definitions.Flowlet;
 import dev.driftwood.runtime.definitions.FlowletUse;
+import dev.driftwood.runtime.definitions.FunctionLibraries;
+import dev.driftwood.runtime.definitions.LibraryFunction;
 import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
 import dev.driftwood.script.source.DataFlowException;
@@ -15,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What a data flow of a factory uses by name. A stream's reference in the JSON counts more than the name in the script. */
 final class FactoryDefinitions implements Definitions {
@@ -23,6 +26,7 @@ final class FactoryDefinitions implements Definitions {
     private final DataFlowResource flow;
     private final String shown;
     private final Map<String, DataFlowResource> flowlets = new HashMap<>();
+    private @Nullable FunctionLibraries libraries;
 
     /**
      * @param flow that uses what is asked for
@@ -49,6 +53,40 @@ final class FactoryDefinitions implements Definitions {
                 flowlet.name(),
                 flowlet.script(),
                 reference.map(Reference::texts).orElse(Map.of()));
+    }
+
+    @Override
+    public Optional<LibraryFunction> function(String name) {
+        return libraries().find(name);
+    }
+
+    @Override
+    public List<String> functions() {
+        return libraries().names();
+    }
+
+    /** All libraries of the factory, read when the first function is called that is not the service's own. */
+    private FunctionLibraries libraries() {
+        FunctionLibraries known = libraries;
+        if (known == null) {
+            known = new FunctionLibraries();
+            try {
+                for (String name : names(DataFlowResource.LIBRARY)) {
+                    Optional<ResourceFile> library = resources.find(ResourceKind.DATA_FLOW, name);
+                    if (library.isPresent()) {
+                        known.add(DataFlowResource.of(library.get()).script());
+                    }
+                }
+            } catch (IOException e) {
+                throw new DataFlowException(
+                        Diagnostic.error(
+                                DiagnosticCode.UNREADABLE_FILE,
+                                "the libraries of " + shown + " could not be read: " + e.getMessage()),
+                        e);
+            }
+            libraries = known;
+        }
+        return known;
     }
 
     private DataFlowResource read(String name) {
@@ -86,30 +124,31 @@ final class FactoryDefinitions implements Definitions {
     private Diagnostic missing(String name) throws IOException {
         Diagnostic complaint =
                 Diagnostic.error(DiagnosticCode.RESOURCE_NOT_FOUND, "there is no flowlet `" + name + "` in " + shown);
-        return complaint.hint(NearestName.hint(name, names()).orElse(listed()));
+        return complaint.hint(
+                NearestName.hint(name, names(DataFlowResource.FLOWLET)).orElse(listed()));
     }
 
     private String listed() throws IOException {
-        List<String> names = names();
+        List<String> names = names(DataFlowResource.FLOWLET);
         return names.isEmpty() ? "it has none" : "there are: " + String.join(", ", names);
     }
 
-    private List<String> names() throws IOException {
+    private List<String> names(String type) throws IOException {
         List<String> names = new ArrayList<>();
         for (String name : resources.names(ResourceKind.DATA_FLOW)) {
-            if (isFlowlet(name)) {
+            if (is(name, type)) {
                 names.add(name);
             }
         }
         return names;
     }
 
-    /** A file that cannot be read is not one to propose. */
-    private boolean isFlowlet(String name) throws IOException {
+    /** A file that cannot be read is of no known type. */
+    private boolean is(String name, String type) throws IOException {
         try {
             return resources
                     .find(ResourceKind.DATA_FLOW, name)
-                    .filter(file -> file.type().equals(DataFlowResource.FLOWLET))
+                    .filter(file -> file.type().equals(type))
                     .isPresent();
         } catch (DataFlowException unreadable) {
             return false;

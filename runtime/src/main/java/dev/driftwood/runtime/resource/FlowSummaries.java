@@ -1,6 +1,9 @@
 package dev.driftwood.runtime.resource;
 
+import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Transformations;
+import dev.driftwood.runtime.definitions.FunctionLibraries;
+import dev.driftwood.runtime.definitions.LibraryFunction;
 import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
 import dev.driftwood.runtime.transformations.TransformationKind;
@@ -60,11 +63,14 @@ final class FlowSummaries {
         Script script;
         try {
             flow = DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name, shown));
+            if (flow.type().equals(DataFlowResource.LIBRARY)) {
+                return library(flow);
+            }
             script = Scripts.parse(flow.script());
         } catch (DataFlowException e) {
             List<String> problems =
                     e.diagnostics().stream().map(FlowSummaries::words).toList();
-            return new FlowSummary(name, "", List.of(), List.of(), List.of(), List.of(), problems);
+            return new FlowSummary(name, "", List.of(), List.of(), List.of(), List.of(), List.of(), problems);
         }
         Set<String> titles = new LinkedHashSet<>();
         Set<String> problems = new LinkedHashSet<>();
@@ -89,7 +95,27 @@ final class FlowSummaries {
                 .map(declared -> declared.text())
                 .toList();
         return new FlowSummary(
-                flow.name(), flow.type(), sources, sinks, parameters, List.copyOf(titles), List.copyOf(problems));
+                flow.name(),
+                flow.type(),
+                sources,
+                sinks,
+                parameters,
+                List.copyOf(titles),
+                List.of(),
+                List.copyOf(problems));
+    }
+
+    private static FlowSummary library(DataFlowResource library) {
+        List<String> functions = new ArrayList<>();
+        List<String> problems = new ArrayList<>();
+        for (LibraryFunction function : FunctionLibraries.read(library.script())) {
+            functions.add(function.signature());
+            if (DocumentedFunctions.contains(function.name())) {
+                problems.add("the service has a function " + function.name() + " of its own");
+            }
+        }
+        return new FlowSummary(
+                library.name(), library.type(), List.of(), List.of(), List.of(), List.of(), functions, problems);
     }
 
     private void lookAtFlowlet(DataFlowResource flow, Statement statement, Set<String> problems) throws IOException {

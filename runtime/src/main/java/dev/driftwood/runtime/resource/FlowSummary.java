@@ -9,6 +9,7 @@ import java.util.List;
  * @param sources of a flowlet its inputs
  * @param sinks of a flowlet its outputs
  * @param transformations their titles, each once, in the order of the script
+ * @param functions of a library, with their types
  * @param problems why it cannot run here; none if nothing speaks against it
  */
 public record FlowSummary(
@@ -18,6 +19,7 @@ public record FlowSummary(
         List<String> sinks,
         List<String> parameters,
         List<String> transformations,
+        List<String> functions,
         List<String> problems) {
 
     public FlowSummary {
@@ -25,11 +27,16 @@ public record FlowSummary(
         sinks = List.copyOf(sinks);
         parameters = List.copyOf(parameters);
         transformations = List.copyOf(transformations);
+        functions = List.copyOf(functions);
         problems = List.copyOf(problems);
     }
 
     /** Whether it is a flow, and no part of flows. */
     public boolean isFlow() {
-        return !type.equals(DataFlowResource.FLOWLET);
+        return !type.equals(DataFlowResource.FLOWLET) && !isLibrary();
+    }
+
+    public boolean isLibrary() {
+        return type.equals(DataFlowResource.LIBRARY);
     }
 }

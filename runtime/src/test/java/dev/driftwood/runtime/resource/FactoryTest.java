@@ -248,7 +248,9 @@ class FactoryTest {
         assertThat(flows)
                 .extracting(FlowSummary::name)
                 .containsExactly("a_library", "broken", "df", "fl_part", "with_flowlet");
-        assertThat(flows.get(0).problems()).isNotEmpty();
+        assertThat(flows.get(0).problems()).isEmpty();
+        assertThat(flows.get(0).isLibrary()).isTrue();
+        assertThat(flows.get(0).functions()).containsExactly("twice(integer) as integer");
         assertThat(flows.get(1).problems()).singleElement().asString().contains("it is no JSON");
         FlowSummary df = flows.get(2);
         assertThat(df.problems()).isEmpty();
