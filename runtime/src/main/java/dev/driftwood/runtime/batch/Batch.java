@@ -103,6 +103,24 @@ public final class Batch implements AutoCloseable {
         return new Batch(kept, rows);
     }
 
+    /** Bytes that the columns take, about; what they share with others is counted in full, but for dictionaries. */
+    public long bytes() {
+        long bytes = 0;
+        for (SharedVector column : columns) {
+            bytes += column == null ? 0 : column.bytes();
+        }
+        return bytes;
+    }
+
+    /** Another owner's view of the first columns. */
+    public Batch first(int width) {
+        List<@Nullable SharedVector> kept = new ArrayList<>(width);
+        for (int i = 0; i < width; i++) {
+            kept.add(retainIfPresent(i));
+        }
+        return new Batch(kept, rows);
+    }
+
     @Override
     public void close() {
         if (closed) {

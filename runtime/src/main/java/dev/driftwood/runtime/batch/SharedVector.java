@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.batch;
 
 import dev.driftwood.runtime.vector.Gather;
+import dev.driftwood.runtime.vector.Vectors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.BaseFixedWidthVector;
@@ -16,6 +17,9 @@ public final class SharedVector implements AutoCloseable {
 
     /** Fewer rows than one of so many are copied, rather than have all the others kept in memory. */
     private static final int PICKED_SHARE = 4;
+
+    /** Batches of a row group that share a dictionary, at least, where it matters. */
+    private static final int DICTIONARY_HOLDERS = 8;
 
     private final @Nullable EncodedVector encoded;
     private volatile boolean storedPlain;
@@ -145,6 +149,18 @@ public final class SharedVector implements AutoCloseable {
         return encoded == null
                 ? new SharedVector(EncodedVector.slice(vector(), from, count), storedPlain)
                 : new SharedVector(encoded.slice(from, count));
+    }
+
+    /** Bytes that it takes, about; of a dictionary a part, since several vectors share it. */
+    public synchronized long bytes() {
+        FieldVector known = plain;
+        PickedRows rows = picked;
+        long bytes = known == null ? 0 : Vectors.bytes(known);
+        if (encoded != null) {
+            bytes += Vectors.bytes(encoded.positions())
+                    + Vectors.bytes(encoded.dictionary().entries()) / DICTIONARY_HOLDERS;
+        }
+        return bytes + (rows == null ? 0 : Vectors.bytes(rows.vector()));
     }
 
     /** Whether there is one holder only, who may then treat the plain vector as its own. */

@@ -32,6 +32,11 @@ public final class GroupTable implements AutoCloseable {
         Arrays.fill(slots, EMPTY);
     }
 
+    /** How many keys a group has. */
+    public int keys() {
+        return keys.size();
+    }
+
     /** How many groups there are. */
     public int groups() {
         return groups;

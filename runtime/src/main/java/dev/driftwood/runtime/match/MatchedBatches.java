@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Supplier;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
@@ -20,11 +21,9 @@ import org.jspecify.annotations.Nullable;
 /** Copies the rows of pairs together, and hands them on in batches of a bounded size. */
 final class MatchedBatches {
 
+    private final MatchLayout layout;
     private final List<DataType> leftTypes;
     private final RightRows rows;
-    private final int rightWidth;
-    private final boolean tagged;
-    private final BitSet wanted;
     private final BufferAllocator allocator;
     private final Downstream downstream;
     private final int most;
@@ -32,26 +31,11 @@ final class MatchedBatches {
     private final int[] right;
     private int count;
 
-    /**
-     * @param rightWidth how many columns of the right stream leave: all or none
-     * @param tagged whether rows say behind their columns if they have a match
-     * @param wanted of the columns and tags that leave
-     * @param most rows of a batch
-     */
-    MatchedBatches(
-            List<DataType> leftTypes,
-            RightRows rows,
-            int rightWidth,
-            boolean tagged,
-            BitSet wanted,
-            BufferAllocator allocator,
-            Downstream downstream,
-            int most) {
-        this.leftTypes = leftTypes;
+    /** @param most rows of a batch */
+    MatchedBatches(MatchLayout layout, RightRows rows, BufferAllocator allocator, Downstream downstream, int most) {
+        this.layout = layout;
+        this.leftTypes = layout.leftTypes();
         this.rows = rows;
-        this.rightWidth = rightWidth;
-        this.tagged = tagged;
-        this.wanted = wanted;
         this.allocator = allocator;
         this.downstream = downstream;
         this.most = most;
@@ -77,8 +61,8 @@ final class MatchedBatches {
         boolean whole = rowsOfBatch == batch.rows()
                 && Arrays.equals(left, 0, rowsOfBatch, RowNumbers.of(rowsOfBatch), 0, rowsOfBatch);
         count = 0;
-        downstream.accept(build(
-                rowsOfBatch, i -> whole ? batch.retain(i) : batch.column(i).repeat(left, rowsOfBatch, allocator)));
+        LeftColumn column = i -> whole ? batch.retain(i) : batch.column(i).repeat(left, rowsOfBatch, allocator);
+        downstream.accept(build(rowsOfBatch, column, () -> column.of(layout.number(0))));
     }
 
     /** Hands on the right rows without a match, beside nulls. */
@@ -90,7 +74,10 @@ final class MatchedBatches {
             if (count == most || (count > 0 && row == rows.rows() - 1)) {
                 int rowsOfBatch = count;
                 count = 0;
-                downstream.accept(build(rowsOfBatch, i -> new SharedVector(nulls(leftTypes.get(i), rowsOfBatch))));
+                downstream.accept(build(
+                        rowsOfBatch,
+                        i -> new SharedVector(nulls(leftTypes.get(i), rowsOfBatch)),
+                        () -> new SharedVector(rows.take(layout.number(1), right, rowsOfBatch))));
             }
         }
     }
@@ -119,9 +106,12 @@ final class MatchedBatches {
         SharedVector of(int column);
     }
 
-    private Batch build(int rowsOfBatch, LeftColumn leftColumn) {
+    /** @param number makes the column of the rows' numbers, where rows carry these */
+    private Batch build(int rowsOfBatch, LeftColumn leftColumn, Supplier<SharedVector> number) {
         int leftWidth = leftTypes.size();
-        List<@Nullable SharedVector> columns = new ArrayList<>(leftWidth + rightWidth);
+        int rightWidth = layout.rightWidth();
+        BitSet wanted = layout.wanted();
+        List<@Nullable SharedVector> columns = new ArrayList<>(leftWidth + rightWidth + 2);
         boolean done = false;
         try {
             for (int i = 0; i < leftWidth; i++) {
@@ -130,8 +120,11 @@ final class MatchedBatches {
             for (int i = 0; i < rightWidth; i++) {
                 columns.add(wanted.get(leftWidth + i) ? new SharedVector(rows.take(i, right, rowsOfBatch)) : null);
             }
-            if (tagged) {
+            if (layout.tagged()) {
                 columns.add(wanted.get(leftWidth + rightWidth) ? new SharedVector(tag(rowsOfBatch)) : null);
+            }
+            if (layout.widened()) {
+                columns.add(number.get());
             }
             done = true;
             return new Batch(columns, rowsOfBatch);

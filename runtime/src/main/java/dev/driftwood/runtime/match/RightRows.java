@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.match;
 
 import dev.driftwood.runtime.batch.Batch;
+import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.group.GroupTable;
 import dev.driftwood.runtime.group.RowNumbers;
@@ -22,8 +23,15 @@ final class RightRows implements AutoCloseable {
     /** Columns up to that size are put into one vector, from which rows are picked fastest. */
     private static final long JOINED_BYTES = 1L << 28;
 
+    /** What numbering and chaining rows takes of the heap. */
+    private static final long BYTES_PER_ROW = 28;
+
+    /** Offsets of texts have 32 bits, and vectors grow by doubling. */
+    private static final long MOST_COLUMN_BYTES = 1L << 29;
+
     private final RowKeys keys;
     private final GroupTable table;
+    private final BufferAllocator allocator;
     private final List<@Nullable ValueLog> columns = new ArrayList<>();
     private int[] groups = new int[64];
     private int[] heads = {};
@@ -37,6 +45,7 @@ final class RightRows implements AutoCloseable {
     RightRows(List<DataType> types, BitSet kept, RowKeys keys, GroupTable table, BufferAllocator allocator) {
         this.keys = keys;
         this.table = table;
+        this.allocator = allocator;
         for (int i = 0; i < types.size(); i++) {
             columns.add(kept.get(i) ? new ValueLog(types.get(i), allocator) : null);
         }
@@ -89,6 +98,57 @@ final class RightRows implements AutoCloseable {
                 column.all();
             }
         }
+    }
+
+    /** Bytes in arrays, and in keys. */
+    long heapBytes() {
+        return table.bytes() + BYTES_PER_ROW * rows;
+    }
+
+    long bufferBytes() {
+        long bytes = 0;
+        for (ValueLog column : columns) {
+            bytes += column == null ? 0 : column.bytes();
+        }
+        return bytes;
+    }
+
+    /** Whether a column is longer than what vectors bear, however much memory there is. */
+    boolean isFull() {
+        for (ValueLog column : columns) {
+            if (column != null && column.bytes() > MOST_COLUMN_BYTES) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The keys of all groups, as a batch that the caller closes. */
+    Batch keys() {
+        List<FieldVector> vectors = new ArrayList<>();
+        for (int i = 0; i < table.keys(); i++) {
+            vectors.add(table.key(i, 0, table.groups()));
+        }
+        return Batch.owning(vectors, table.groups());
+    }
+
+    /**
+     * The columns of some rows and their keys, which are null for rows without a group. The caller closes them.
+     *
+     * @param groupKeys of all groups
+     */
+    List<@Nullable SharedVector> columns(Batch groupKeys, int from, int count) {
+        int[] at = new int[count];
+        Arrays.setAll(at, i -> from + i);
+        List<@Nullable SharedVector> taken = new ArrayList<>();
+        for (ValueLog column : columns) {
+            taken.add(column == null ? null : new SharedVector(column.take(at, count)));
+        }
+        int[] groupOf = Arrays.copyOfRange(groups, from, from + count);
+        for (int i = 0; i < groupKeys.width(); i++) {
+            taken.add(groupKeys.column(i).repeat(groupOf, count, allocator));
+        }
+        return taken;
     }
 
     /** The first row of a group, or {@link #NONE}. */

@@ -37,7 +37,7 @@ final class RowKeys {
             List<FieldVector> vectors = new ArrayList<>(keys.size());
             keys.forEach(key -> vectors.add(key.vector()));
             int[] rows = new int[batch.rows()];
-            int count = withoutNulls(vectors, rows);
+            int count = withoutNulls(vectors, rows, rows.length);
             int[] found = new int[count];
             if (adding) {
                 table.assign(vectors, rows, count, found);
@@ -50,11 +50,21 @@ final class RowKeys {
         }
     }
 
+    /** Finds the rows that may match, and gives their number. */
+    int matchable(Batch batch, EvaluationContext context, int[] rows) {
+        List<SharedVector> keys = values.evaluate(batch, context);
+        try {
+            return withoutNulls(keys.stream().map(SharedVector::vector).toList(), rows, batch.rows());
+        } finally {
+            keys.forEach(SharedVector::close);
+        }
+    }
+
     /** Finds the rows none of whose keys is a null that equals nothing; gives their number. */
-    private int withoutNulls(List<FieldVector> keys, int[] rows) {
+    private int withoutNulls(List<FieldVector> keys, int[] rows, int count) {
         int kept = 0;
-        for (int index = 0; index < Bitmaps.words(rows.length); index++) {
-            long valid = Bitmaps.inside(index, rows.length);
+        for (int index = 0; index < Bitmaps.words(count); index++) {
+            long valid = Bitmaps.inside(index, count);
             for (int key = 0; key < nulls.length; key++) {
                 valid &= nulls[key] ? -1L : Bitmaps.word(keys.get(key).getValidityBuffer(), index);
             }

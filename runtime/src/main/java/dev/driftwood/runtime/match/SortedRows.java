@@ -9,12 +9,15 @@ import dev.driftwood.runtime.group.RowNumbers;
 import dev.driftwood.runtime.group.ValueLog;
 import dev.driftwood.runtime.sort.RowSorter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 
 /** Collects what orders the right rows, and says in which order they are then. */
 final class SortedRows implements AutoCloseable {
+
+    private static final long SORTING_BYTES_PER_ROW = 36;
 
     private final RightOrder order;
     private final Projection values;
@@ -41,6 +44,23 @@ final class SortedRows implements AutoCloseable {
         } finally {
             vectors.forEach(SharedVector::close);
         }
+    }
+
+    long heapBytes(int rows) {
+        return keys.isEmpty() ? 0 : SORTING_BYTES_PER_ROW * rows;
+    }
+
+    long bufferBytes() {
+        return keys.stream().mapToLong(ValueLog::bytes).sum();
+    }
+
+    /** What orders some of the rows; the caller closes it. */
+    List<SharedVector> values(int from, int count) {
+        int[] at = new int[count];
+        Arrays.setAll(at, i -> from + i);
+        List<SharedVector> taken = new ArrayList<>();
+        keys.forEach(key -> taken.add(new SharedVector(key.take(at, count))));
+        return taken;
     }
 
     /** All rows in their order. */

@@ -101,6 +101,11 @@ public final class SpilledRows {
 
         private int next;
 
+        /** Whether there is a next batch. */
+        public boolean hasNext() {
+            return next < blocks.size();
+        }
+
         /** The next batch, which the caller closes; nothing behind the last one. */
         public Optional<Batch> next() {
             return next == blocks.size() ? Optional.empty() : Optional.of(load(blocks.get(next++)));

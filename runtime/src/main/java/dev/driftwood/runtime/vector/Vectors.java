@@ -40,6 +40,18 @@ public final class Vectors {
         return vector;
     }
 
+    /** Longs that count up from one on; the caller owns the vector. */
+    public static FieldVector sequence(long first, int count, BufferAllocator allocator) {
+        FieldVector vector = create(DataType.LONG, count, allocator);
+        ArrowBuf data = vector.getDataBuffer();
+        for (int i = 0; i < count; i++) {
+            data.setLong((long) i << 3, first + i);
+        }
+        Bitmaps.setAll(vector.getValidityBuffer(), count);
+        finish(vector, count);
+        return vector;
+    }
+
     /** Gives the vector room for the rows; a list's items and a structure's fields are allocated on their own. */
     public static void allocate(FieldVector vector, int rows) {
         int capacity = Math.max(1, rows);

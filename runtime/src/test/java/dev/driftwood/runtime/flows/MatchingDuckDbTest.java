@@ -47,8 +47,8 @@ class MatchingDuckDbTest {
     @BeforeEach
     void writeTables(@TempDir Path folder) throws IOException {
         comparison = new DuckDbComparison(folder);
-        write("l", 3_000, 1);
-        write("r", 600, 2);
+        write("l", 1_200, 1);
+        write("r", 300, 2);
     }
 
     private void write(String table, int rows, int seed) throws IOException {

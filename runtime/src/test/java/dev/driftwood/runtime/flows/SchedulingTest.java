@@ -118,7 +118,6 @@ class SchedulingTest {
                 Map.of(),
                 sinks,
                 Map.of(),
-                Map.of(),
                 Definitions.NONE,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,

@@ -33,7 +33,7 @@ final class RankOperator implements Operator {
     private final Downstream downstream;
     private final Projection keys;
     private final List<ValueLog> values = new ArrayList<>();
-    private final WaitingBatches waiting = new WaitingBatches();
+    private final WaitingBatches waiting;
     private int rows;
     private int passed;
 
@@ -43,6 +43,7 @@ final class RankOperator implements Operator {
         this.held = node.column().required(wanted);
         this.context = context;
         this.downstream = downstream;
+        this.waiting = new WaitingBatches(context.spilling());
         List<BoundExpression> expressions = new ArrayList<>();
         if (wanted.get(node.column().position())) {
             node.keys().stream().map(SortKey::value).forEach(expressions::add);

@@ -51,6 +51,6 @@ record UnionNode(
         List<ColumnProjection> projections = values.stream()
                 .map(ofInput -> new ColumnProjection(ofInput, wanted))
                 .toList();
-        return new UnionOperator(stream, projections, context, outputs.get(0));
+        return new UnionOperator(projections, context, outputs.get(0));
     }
 }

@@ -4,7 +4,6 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.MemoryGuard;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.WaitingBatches;
 import java.io.IOException;
@@ -15,7 +14,6 @@ import java.util.List;
 /** Passes on the rows of the first input, then those of the second and so on; what comes before its turn waits. */
 final class UnionOperator implements Operator {
 
-    private final String stream;
     private final List<ColumnProjection> projections;
     private final ExecutionContext context;
     private final Downstream downstream;
@@ -23,12 +21,11 @@ final class UnionOperator implements Operator {
     private final BitSet finished = new BitSet();
     private int turn;
 
-    UnionOperator(String stream, List<ColumnProjection> projections, ExecutionContext context, Downstream downstream) {
-        this.stream = stream;
+    UnionOperator(List<ColumnProjection> projections, ExecutionContext context, Downstream downstream) {
         this.projections = List.copyOf(projections);
         this.context = context;
         this.downstream = downstream;
-        projections.forEach(each -> waiting.add(new WaitingBatches()));
+        projections.forEach(each -> waiting.add(new WaitingBatches(context.spilling())));
     }
 
     @Override
@@ -41,7 +38,6 @@ final class UnionOperator implements Operator {
             downstream.accept(projected);
         } else {
             waiting.get(input).add(projected);
-            MemoryGuard.check(context, stream);
         }
     }
 
