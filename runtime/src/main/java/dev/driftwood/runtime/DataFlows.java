@@ -34,7 +34,8 @@ public final class DataFlows {
         checkPlaces(script, request);
         watch.start("bind");
         arrow.await();
-        LocalPlaces places = new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks());
+        LocalPlaces places =
+                new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks(), request.calls());
         RunSettings settings = new RunSettings(
                 request.int96(), request.headers(), request.batchRows(), request.afterCompletion(), request.clock());
         BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings, request.definitions());
@@ -47,6 +48,7 @@ public final class DataFlows {
         List<Diagnostic> complaints = new ArrayList<>();
         check(names(script, "source"), request.sources().keySet(), "source", complaints);
         check(names(script, "sink"), request.sinks().keySet(), "sink", complaints);
+        check(names(script, "call"), request.calls().keySet(), "external call", complaints);
         if (!complaints.isEmpty()) {
             throw new DataFlowException(complaints);
         }
@@ -69,7 +71,8 @@ public final class DataFlows {
                         Diagnostic.error(DiagnosticCode.USAGE, "the script has no " + keyword + " `" + name + "`");
                 complaints.add(NearestName.of(name, known)
                         .map(near -> complaint.hint("did you mean `" + near + "`?"))
-                        .orElseGet(() -> complaint.hint("it has: " + String.join(", ", known))));
+                        .orElseGet(() ->
+                                known.isEmpty() ? complaint : complaint.hint("it has: " + String.join(", ", known))));
             }
         }
     }

@@ -6,11 +6,14 @@ import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Places on the local disk. The base folder plays the container; where a script names a container and the base folder has a folder
@@ -24,12 +27,19 @@ final class LocalPlaces implements Places {
     private final Map<String, StreamStore> stores;
     private final Map<String, String> sources;
     private final Map<String, String> sinks;
+    private final Map<String, String> calls;
 
-    LocalPlaces(Path base, Map<String, StreamStore> stores, Map<String, String> sources, Map<String, String> sinks) {
+    LocalPlaces(
+            Path base,
+            Map<String, StreamStore> stores,
+            Map<String, String> sources,
+            Map<String, String> sinks,
+            Map<String, String> calls) {
         this.base = base;
         this.stores = stores;
         this.sources = sources;
         this.sinks = sinks;
+        this.calls = calls;
     }
 
     @Override
@@ -55,6 +65,39 @@ final class LocalPlaces implements Places {
         return folder.isPresent()
                 ? new Place(new LocalFileStore(container(context)), folder.get(), false)
                 : new Place(new LocalFileStore(root(context)), DEFAULT_SINK_FOLDER + "/" + context.stream(), false);
+    }
+
+    @Override
+    public Optional<URI> call(BindContext context) {
+        return Optional.ofNullable(calls.get(context.stream())).map(LocalPlaces::address);
+    }
+
+    /** An address without anything in it that would have to be kept secret. */
+    private static URI address(String given) {
+        try {
+            URI address = new URI(given);
+            boolean isWeb =
+                    "http".equalsIgnoreCase(address.getScheme()) || "https".equalsIgnoreCase(address.getScheme());
+            if (isWeb
+                    && address.getHost() != null
+                    && address.getUserInfo() == null
+                    && address.getQuery() == null
+                    && address.getFragment() == null) {
+                return address;
+            }
+        } catch (URISyntaxException e) {
+            throw noAddress(e);
+        }
+        throw noAddress(null);
+    }
+
+    /** Does not repeat what was given, which may hold a password. */
+    private static DataFlowException noAddress(@Nullable Exception cause) {
+        Diagnostic complaint = Diagnostic.error(
+                        DiagnosticCode.USAGE,
+                        "an external call goes to http://host or https://host, with a path or without")
+                .hint("leave out user, password, query and fragment; the entity and headers are the script's");
+        return cause == null ? new DataFlowException(complaint) : new DataFlowException(complaint, cause);
     }
 
     private Path root(BindContext context) {

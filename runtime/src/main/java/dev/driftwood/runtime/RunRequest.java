@@ -17,6 +17,7 @@ import java.util.Map;
  * @param sources stream name to a file, folder or pattern that replaces the script's place
  * @param sinks stream name to a folder that replaces the script's place
  * @param definitions finds the flowlets that the script uses
+ * @param calls stream name to the address that an external call may go to; no other is called
  * @param parameters parameter name to the text of a data flow expression
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files as the script asks
@@ -30,6 +31,7 @@ public record RunRequest(
         Path base,
         Map<String, String> sources,
         Map<String, String> sinks,
+        Map<String, String> calls,
         Map<String, StreamStore> stores,
         Definitions definitions,
         Map<String, String> parameters,
@@ -44,6 +46,7 @@ public record RunRequest(
     public RunRequest {
         sources = Map.copyOf(sources);
         sinks = Map.copyOf(sinks);
+        calls = Map.copyOf(calls);
         stores = Map.copyOf(stores);
         parameters = Map.copyOf(parameters);
     }
@@ -52,6 +55,7 @@ public record RunRequest(
         return new RunRequest(
                 script,
                 base,
+                Map.of(),
                 Map.of(),
                 Map.of(),
                 Map.of(),

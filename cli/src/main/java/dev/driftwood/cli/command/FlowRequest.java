@@ -65,6 +65,7 @@ final class FlowRequest {
                 base,
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
+                NamedValues.of(arguments, SharedOptions.ALLOW_CALL),
                 stores,
                 definitions,
                 parameters,

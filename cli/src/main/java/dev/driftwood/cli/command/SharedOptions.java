@@ -12,6 +12,7 @@ public final class SharedOptions {
     static final String BASE = "--base";
     static final String SOURCE = "--source";
     static final String SINK = "--sink";
+    static final String ALLOW_CALL = "--allow-call";
     static final String PARAM = "--param";
     static final String PARAMS = "--params";
     static final String INT96 = "--int96";
@@ -44,7 +45,11 @@ public final class SharedOptions {
                 OptionDeclaration.values(
                         SOURCE,
                         "NAME=PLACE",
-                        "Let the source NAME read this file, folder or pattern. May be given for several sources."));
+                        "Let the source NAME read this file, folder or pattern. May be given for several sources."),
+                OptionDeclaration.values(
+                        ALLOW_CALL,
+                        "NAME=URL",
+                        "Let the external call NAME send its rows to this address, and to no other. Without, it is refused."));
     }
 
     /** What {@code $name} stands for. */

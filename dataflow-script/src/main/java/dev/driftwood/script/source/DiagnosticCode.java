@@ -43,6 +43,10 @@ public enum DiagnosticCode {
             "DW-Flow-UnsupportedFeature",
             "The service has this feature, this version of Driftwood has not.",
             "Take it out to test the rest."),
+    CALL_NOT_ALLOWED(
+            "DW-Flow-CallNotAllowed",
+            "An external call would send rows to an address that nobody has allowed.",
+            "Allow it: --allow-call NAME=URL."),
     UNKNOWN_PROPERTY(
             "DW-Flow-UnknownProperty", "A transformation is given a property it does not take.", "Correct the name."),
     INVALID_PROPERTY(
@@ -198,6 +202,10 @@ public enum DiagnosticCode {
             "Values became null because they could not be converted.",
             "Clean them first."),
     INVALID_VALUE("DW-Value-Invalid", "A row holds a value that an expression cannot take.", "Guard it with iif."),
+    CALL_FAILED(
+            "DW-Call-Failed",
+            "The address of an external call does not answer, or answers with a failure.",
+            "See what the service behind the address says; add a status column to land rows all the same."),
     TRUNCATED("DW-Value-Truncated", "Values lost digits.", "Choose a wider type."),
     // The command line
     UNSUPPORTED_STORE("DW-Store-Unsupported", "The address belongs to no store that can be read.", "Use a local path."),

@@ -178,20 +178,13 @@ final class StatementBinder implements BindContext {
     }
 
     @Override
-    public Optional<EmbeddedFormat> embeddedFormat() {
-        Optional<String> name = options.string("format");
-        Optional<EmbeddedFormat> format = name.flatMap(Formats::embedded);
-        if (name.isEmpty()) {
-            report(error(
-                            DiagnosticCode.INVALID_PROPERTY,
-                            statement.keyword().span(),
-                            "`" + stream() + "` says no format")
-                    .hint("add format: 'json'"));
-        } else if (format.isEmpty()) {
+    public Optional<EmbeddedFormat> embeddedFormat(String name, Span span) {
+        Optional<EmbeddedFormat> format = Formats.embedded(name);
+        if (format.isEmpty()) {
             report(error(
                             DiagnosticCode.UNSUPPORTED_FEATURE,
-                            options.span("format"),
-                            "the format '" + name.get() + "' is not supported by this version of Driftwood")
+                            span,
+                            "the format '" + name + "' is not supported by this version of Driftwood")
                     .hint("supported: " + String.join(", ", Formats.embeddedNames())));
         }
         return format;

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.aggregate.Aggregate;
+import dev.driftwood.runtime.transformations.call.ExternalCall;
 import dev.driftwood.runtime.transformations.cast.Cast;
 import dev.driftwood.runtime.transformations.derive.Derive;
 import dev.driftwood.runtime.transformations.exists.Exists;
@@ -40,13 +41,14 @@ public final class Transformations {
             Compose.KIND,
             Derive.KIND,
             Exists.KIND,
+            ExternalCall.KIND,
             Filter.KIND,
-            FoldDown.KIND,
             FlowletInput.KIND,
+            FlowletOutput.KIND,
+            FoldDown.KIND,
             Join.KIND,
             KeyGenerate.KIND,
             Lookup.KIND,
-            FlowletOutput.KIND,
             Parse.KIND,
             Rank.KIND,
             Select.KIND,
@@ -61,7 +63,6 @@ public final class Transformations {
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("alterRow", "Alter row"),
             Map.entry("assert", "Assert"),
-            Map.entry("call", "External call"),
             Map.entry("pivot", "Pivot"),
             Map.entry("unpivot", "Unpivot"));
 

@@ -46,7 +46,21 @@ public interface BindContext {
     Optional<FileFormat> format();
 
     /** The format of documents in texts that the {@code format} property names; reports and gives nothing if there is none such. */
-    Optional<EmbeddedFormat> embeddedFormat();
+    default Optional<EmbeddedFormat> embeddedFormat() {
+        Optional<String> name = options().string("format");
+        if (name.isEmpty()) {
+            report(error(
+                            DiagnosticCode.INVALID_PROPERTY,
+                            statement().keyword().span(),
+                            "`" + stream() + "` says no format")
+                    .hint("add format: 'json'"));
+            return Optional.empty();
+        }
+        return embeddedFormat(name.get(), options().span("format"));
+    }
+
+    /** The format of documents in texts that has the name; reports and gives nothing if there is none such. */
+    Optional<EmbeddedFormat> embeddedFormat(String name, Span span);
 
     /** All {@code column = value ? type}, over the columns and tags of the only input. */
     List<TypedColumn> typedColumns();

@@ -51,19 +51,28 @@ public final class ComputedColumns {
         }
     }
 
-    /** @param text what the plan shows behind the keyword */
-    public PlanNode node(String text) {
+    public Schema schema() {
+        return new Schema(columns, context.input().tags());
+    }
+
+    /** What each column, and then each tag, is made of. */
+    public List<BoundExpression> values() {
         Schema input = context.input();
         List<BoundExpression> all = new ArrayList<>(values);
         for (int tag = input.width(); tag < input.places(); tag++) {
             all.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
         }
+        return all;
+    }
+
+    /** @param text what the plan shows behind the keyword */
+    public PlanNode node(String text) {
         return new ComputedNode(
                 context.stream(),
                 context.statement().keyword().text(),
                 context.inputs().get(0),
-                new Schema(columns, input.tags()),
-                all,
+                schema(),
+                values(),
                 text);
     }
 }

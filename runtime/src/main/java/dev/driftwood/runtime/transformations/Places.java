@@ -1,8 +1,10 @@
 package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.storage.FileStore;
+import java.net.URI;
+import java.util.Optional;
 
-/** Where the streams of a run find their files: what the user said, else what the script says below the base folder. */
+/** Where the streams of a run find what lies outside: what the user said, else what the script says below the base folder. */
 public interface Places {
 
     /** The place of a source: its container and the pattern, unless the script's own paths hold. */
@@ -10,6 +12,9 @@ public interface Places {
 
     /** The place of a sink: its container and folder. */
     Place sink(BindContext context);
+
+    /** The address that an external call may go to, if the user allows one. */
+    Optional<URI> call(BindContext context);
 
     /**
      * @param path a pattern (source) or folder (sink) from the container's root; empty if the script's own path properties

@@ -37,6 +37,7 @@ record CaseStep(JsonNode node) {
     private static final List<String> KEYS = List.of(
             "source",
             "sink",
+            "allowCall",
             "param",
             "int96",
             "headers",
@@ -144,6 +145,7 @@ record CaseStep(JsonNode node) {
                 container,
                 places("source", container),
                 places("sink", container),
+                texts("allowCall"),
                 stores,
                 definitions,
                 parameters,

@@ -67,6 +67,7 @@ final class DuckDbComparison {
                 Map.of(),
                 Map.of("Landed", folder.resolve(out).toString()),
                 Map.of(),
+                Map.of(),
                 Definitions.NONE,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,

@@ -118,6 +118,7 @@ class SchedulingTest {
                 Map.of(),
                 sinks,
                 Map.of(),
+                Map.of(),
                 Definitions.NONE,
                 Map.of(),
                 ReadOptions.Int96.REFUSE,

@@ -7,12 +7,11 @@ import static dev.driftwood.runtime.options.OptionKind.STRING;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.EmbeddedFormat;
-import dev.driftwood.runtime.functions.CallPlace;
-import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.ComputedColumns;
+import dev.driftwood.runtime.transformations.Documents;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.TypedColumn;
 import dev.driftwood.script.source.DataFlowException;
@@ -55,9 +54,6 @@ public final class Parse {
             new TransformationKind.Arguments(Set.of(), true, false),
             options(),
             Parse::bind);
-
-    private static final ScalarFunction FUNCTION =
-            ScalarFunction.named("parse").summary("Reads a document.").build();
 
     private Parse() {}
 
@@ -102,19 +98,6 @@ public final class Parse {
                     "`parse` takes texts; `" + column.text() + "` is " + given));
             return Optional.empty();
         }
-        Optional<DataType> read = format.read(column.type());
-        if (read.isEmpty()) {
-            context.report(context.error(
-                            DiagnosticCode.TYPE_MISMATCH,
-                            column.span(),
-                            "a text of the format '" + format.name() + "' cannot become " + column.type())
-                    .hint("say a structure, or an array of structures: (a as string, b as integer)"));
-            return Optional.empty();
-        }
-        CallPlace place = new CallPlace(context.stream(), column.name(), column.text());
-        BoundExpression text = context.converted(column.value(), DataType.STRING, column.name(), column.span());
-        BoundExpression document = new BoundExpression.Call(
-                FUNCTION, new ParseKernel(opening, read.get()), List.of(text), read.get(), place);
-        return context.converted(document, column.type(), Optional.empty(), column.name(), column.span());
+        return Documents.read(context, column, format, opening);
     }
 }

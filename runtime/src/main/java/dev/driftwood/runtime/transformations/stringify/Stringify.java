@@ -3,13 +3,12 @@ package dev.driftwood.runtime.transformations.stringify;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.EmbeddedWriting;
-import dev.driftwood.runtime.functions.CallPlace;
-import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.ComputedColumns;
+import dev.driftwood.runtime.transformations.Documents;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.TypedColumn;
 import dev.driftwood.script.source.Diagnostic;
@@ -33,9 +32,6 @@ public final class Stringify {
             new TransformationKind.Arguments(Set.of(), true, false),
             List.of(OptionDeclaration.of("format", OptionKind.STRING, "What the texts become: 'json'.")),
             Stringify::bind);
-
-    private static final ScalarFunction FUNCTION =
-            ScalarFunction.named("stringify").summary("Writes a document.").build();
 
     private Stringify() {}
 
@@ -71,21 +67,16 @@ public final class Stringify {
         if (column.type() != DataType.STRING) {
             return complaint(context, column, "`stringify` makes texts, not " + column.type(), "write ? string");
         }
-        Optional<DataType> written = writing.written(given);
-        if (given instanceof SimpleType || given instanceof DataType.DecimalType || written.isEmpty()) {
-            return complaint(
-                    context,
-                    column,
-                    "`stringify` takes structures, arrays and maps; `" + column.text() + "` is " + given,
-                    "toString(…) in a derive makes a text of it");
-        }
-        CallPlace place = new CallPlace(context.stream(), column.name(), column.text());
-        return Optional.of(new BoundExpression.Call(
-                FUNCTION,
-                new StringifyKernel(writing, written.get()),
-                List.of(context.converted(column.value(), written.get(), column.name(), column.span())),
-                DataType.STRING,
-                place));
+        Optional<BoundExpression> text = given instanceof SimpleType || given instanceof DataType.DecimalType
+                ? Optional.empty()
+                : Documents.written(context, column, writing);
+        return text.isPresent()
+                ? text
+                : complaint(
+                        context,
+                        column,
+                        "`stringify` takes structures, arrays and maps; `" + column.text() + "` is " + given,
+                        "toString(…) in a derive makes a text of it");
     }
 
     private static Optional<BoundExpression> complaint(

@@ -1,4 +1,4 @@
-package dev.driftwood.runtime.transformations.stringify;
+package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.format.EmbeddedWriting;
 import dev.driftwood.runtime.functions.Arguments;
@@ -13,7 +13,7 @@ import dev.driftwood.types.DataType;
  *
  * @param type of the values
  */
-record StringifyKernel(EmbeddedWriting writing, DataType type) implements Kernel {
+record WriteKernel(EmbeddedWriting writing, DataType type) implements Kernel {
 
     @Override
     public void run(Arguments in, Output out) {

@@ -1,4 +1,4 @@
-package dev.driftwood.runtime.transformations.parse;
+package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.EmbeddedReader;
@@ -17,7 +17,7 @@ import org.apache.arrow.vector.FieldVector;
  *
  * @param type in which documents are read
  */
-record ParseKernel(EmbeddedFormat.Opening opening, DataType type) implements Kernel {
+record ReadKernel(EmbeddedFormat.Opening opening, DataType type) implements Kernel {
 
     private static final int NO_ROW = -1;
 
