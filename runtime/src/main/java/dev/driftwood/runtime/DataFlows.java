@@ -2,6 +2,7 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.bind.FlowBinder;
+import dev.driftwood.runtime.bind.PartialRun;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Script;
@@ -22,7 +23,7 @@ public final class DataFlows {
 
     /**
      * Parses the script, lists the files of its sources, reads their footers and binds every stream to the columns that are
-     * really there. No row is read.
+     * really there. Rows are read only where they tell the columns: before a pivot that lists no values.
      *
      * @throws DataFlowException with every complaint found
      */
@@ -38,7 +39,11 @@ public final class DataFlows {
                 new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks(), request.calls());
         RunSettings settings = new RunSettings(
                 request.int96(), request.headers(), request.batchRows(), request.afterCompletion(), request.clock());
-        BoundFlow flow = FlowBinder.bind(script, request.parameters(), places, settings, request.definitions());
+        PartialRun partialRun = (bound, stream, rows) -> new CompiledFlow(bound, request, new StopWatch())
+                .preview(stream, rows)
+                .rows();
+        BoundFlow flow =
+                FlowBinder.bind(script, request.parameters(), places, settings, request.definitions(), partialRun);
         watch.stop();
         return new CompiledFlow(flow, request, watch);
     }

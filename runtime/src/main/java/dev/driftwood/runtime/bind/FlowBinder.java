@@ -38,6 +38,7 @@ public final class FlowBinder {
      * Binds the script, with its flowlets in their places.
      *
      * @param parameters parameter name to the text of an expression
+     * @param partialRun runs what is bound already, for what has columns that only rows tell
      * @throws DataFlowException with every complaint, if one of them is an error
      */
     public static BoundFlow bind(
@@ -45,11 +46,12 @@ public final class FlowBinder {
             Map<String, String> parameters,
             Places places,
             RunSettings settings,
-            Definitions definitions) {
+            Definitions definitions,
+            PartialRun partialRun) {
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext folding =
                     new EvaluationContext(allocator, settings.clock(), ZoneOffset.UTC, new ConversionFailures());
-            SharedBinding shared = new SharedBinding(places, settings, new Calls(folding), definitions);
+            SharedBinding shared = new SharedBinding(places, settings, new Calls(folding), definitions, partialRun);
             return new FlowBinder(script, shared).bind(parameters);
         }
     }

@@ -36,6 +36,11 @@ final class KnownCaches {
         return Optional.ofNullable(cache);
     }
 
+    /** The names of those that the statement at hand has asked so far. */
+    Set<String> used() {
+        return Set.copyOf(used);
+    }
+
     /** The names of those that were asked since the last call. */
     Set<String> takeUsed() {
         Set<String> taken = Set.copyOf(used);

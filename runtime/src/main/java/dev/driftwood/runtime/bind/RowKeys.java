@@ -39,6 +39,19 @@ final class RowKeys {
         return keys;
     }
 
+    /** The keys without those that have the name of one before. */
+    static List<RowKey> unique(List<RowKey> written) {
+        List<RowKey> unique = new ArrayList<>();
+        List<Column> names = new ArrayList<>();
+        for (RowKey key : written) {
+            if (find(names, key.column().name()) < 0) {
+                unique.add(key);
+                names.add(key.column());
+            }
+        }
+        return unique;
+    }
+
     private List<RowKey> bind(Expression.Call clause, Argument argument) {
         ExpressionBinder binder = new ExpressionBinder(environment, incoming);
         if (argument instanceof Argument.Assignment assignment) {

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.definitions.Flowlet;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.script.Scripts;
@@ -15,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What the scripts of a flow and of its flowlets share while they are bound. */
 final class SharedBinding {
@@ -26,6 +28,7 @@ final class SharedBinding {
     final RunSettings settings;
     final Calls calls;
     final Definitions definitions;
+    private final PartialRun partialRun;
     final Set<Diagnostic> complaints = new LinkedHashSet<>();
 
     /** In an order in which each comes after its inputs and the caches it asks. */
@@ -37,15 +40,29 @@ final class SharedBinding {
     private final Map<String, Script> flowlets = new HashMap<>();
     private int expansions;
 
-    SharedBinding(Places places, RunSettings settings, Calls calls, Definitions definitions) {
+    SharedBinding(Places places, RunSettings settings, Calls calls, Definitions definitions, PartialRun partialRun) {
         this.places = places;
         this.settings = settings;
         this.calls = calls;
         this.definitions = definitions;
+        this.partialRun = partialRun;
     }
 
     long errors() {
         return complaints.stream().filter(Diagnostic::isError).count();
+    }
+
+    /**
+     * The first rows of a node behind what is bound already.
+     *
+     * @param asked the caches that the node asks
+     */
+    List<List<@Nullable Object>> rowsAhead(TransformNode node, Set<String> asked, int rows) {
+        List<PlanNode> before = new ArrayList<>(nodes);
+        before.add(node);
+        Map<String, Set<String>> all = new HashMap<>(caches);
+        all.put(node.stream(), asked);
+        return partialRun.rows(new BoundFlow(before, before, all, List.of()), node.stream(), rows);
     }
 
     /** The flowlet's syntax tree; each is parsed once. */

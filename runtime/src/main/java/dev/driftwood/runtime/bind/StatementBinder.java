@@ -15,7 +15,9 @@ import dev.driftwood.runtime.transformations.Handed;
 import dev.driftwood.runtime.transformations.MappedColumn;
 import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Partitioning;
+import dev.driftwood.runtime.transformations.Pivoting;
 import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.runtime.transformations.RowsAhead;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.StreamPlace;
@@ -114,6 +116,11 @@ final class StatementBinder implements BindContext {
     @Override
     public Places places() {
         return shared.places;
+    }
+
+    @Override
+    public RowsAhead rowsAhead() {
+        return (node, rows) -> shared.rowsAhead(node, environment.caches().used(), rows);
     }
 
     @Override
@@ -245,6 +252,26 @@ final class StatementBinder implements BindContext {
     @Override
     public Windowing windowing() {
         return new WindowingBinder(environment, scope(), stream(), clause("over")).bind(statement);
+    }
+
+    @Override
+    public Optional<Pivoting> pivoting() {
+        Optional<Expression.Call> pivotBy = clause("pivotBy");
+        if (pivotBy.isEmpty()) {
+            report(error(
+                            DiagnosticCode.INVALID_PROPERTY,
+                            statement.keyword().span(),
+                            "`" + stream() + "` does not say which values become columns")
+                    .hint("add pivotBy(status), or pivotBy(status, ['open', 'shipped'])"));
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(
+                    new PivotBinder(environment, scope(), stream()).bind(statement, clause("groupBy"), pivotBy.get()));
+        } catch (BindFailure e) {
+            report(e.diagnostic());
+            return Optional.empty();
+        }
     }
 
     @Override

@@ -15,6 +15,7 @@ import dev.driftwood.runtime.transformations.join.Join;
 import dev.driftwood.runtime.transformations.keygenerate.KeyGenerate;
 import dev.driftwood.runtime.transformations.lookup.Lookup;
 import dev.driftwood.runtime.transformations.parse.Parse;
+import dev.driftwood.runtime.transformations.pivot.Pivot;
 import dev.driftwood.runtime.transformations.rank.Rank;
 import dev.driftwood.runtime.transformations.select.Select;
 import dev.driftwood.runtime.transformations.sink.Sink;
@@ -50,6 +51,7 @@ public final class Transformations {
             KeyGenerate.KIND,
             Lookup.KIND,
             Parse.KIND,
+            Pivot.KIND,
             Rank.KIND,
             Select.KIND,
             Sink.KIND,
@@ -63,7 +65,6 @@ public final class Transformations {
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
             Map.entry("alterRow", "Alter row"),
             Map.entry("assert", "Assert"),
-            Map.entry("pivot", "Pivot"),
             Map.entry("unpivot", "Unpivot"));
 
     private Transformations() {}

@@ -42,6 +42,9 @@ public interface BindContext {
 
     Places places();
 
+    /** Rows of today, for what cannot be bound without. */
+    RowsAhead rowsAhead();
+
     /** The format that the {@code format} property names; reports and gives nothing if there is none such. */
     Optional<FileFormat> format();
 
@@ -76,6 +79,9 @@ public interface BindContext {
 
     /** The {@code over} clause, sort keys, assignments and {@code each} patterns, with aggregate and window functions in them. */
     Windowing windowing();
+
+    /** The {@code groupBy} and {@code pivotBy} clauses, and the aggregates; reports and gives nothing if they cannot be had. */
+    Optional<Pivoting> pivoting();
 
     /** The {@code asc} and {@code desc} clauses, over the columns of one input; text without its case if the property says so. */
     List<SortKey> order(int input);

@@ -2,10 +2,13 @@ package dev.driftwood.runtime.flows;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What puts rows or columns in another place, over more rows than a batch has, beside what DuckDB makes of the same table. */
 class ReshapingDuckDbTest {
@@ -76,5 +79,24 @@ class ReshapingDuckDbTest {
         comparison.compare(
                 SOURCE + "T rank(" + arguments + ") ~> Ranked\nRanked select(mapColumn(n, place)) ~> Step\n" + SINK,
                 "SELECT n, " + function + " OVER (ORDER BY " + order + ") AS place FROM FILES(t) ORDER BY n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void pivotsAsDuckDbDoes(boolean listed) throws IOException {
+        List<String> columns = new ArrayList<>();
+        List<String> values = new ArrayList<>();
+        for (int k = 0; k < 13; k++) {
+            values.add(k + "L");
+            columns.add("(sum(n) FILTER (k = " + k + "))::BIGINT AS total_" + k);
+            columns.add("nullif(count(*) FILTER (k = " + k + "), 0) AS rows_" + k);
+        }
+        comparison.compare(
+                SOURCE + "T pivot(groupBy(s, part = n % 11), pivotBy(k"
+                        + (listed ? ", [" + String.join(", ", values) + "]" : "")
+                        + "), total = sum(n), rows = count(), columnNaming: '$N_$V', lateral: true) ~> Step\n"
+                        + SINK.replace("sink(", "sink(allowSchemaDrift: true, "),
+                "SELECT s, n % 11 AS part, " + String.join(", ", columns)
+                        + " FROM FILES(t) GROUP BY s, part ORDER BY min(n)");
     }
 }
