@@ -68,6 +68,9 @@ record FactoryProfile(Profile profile, Path folder) {
 
     private static Path existing(String what, Path from, String given) throws UsageException {
         Path path = from.resolve(given).normalize();
+        if (given.contains(StorePlaces.EXPRESSION)) {
+            return path;
+        }
         if (!Files.isDirectory(path)) {
             throw new UsageException(what + ": there is no folder " + given);
         }

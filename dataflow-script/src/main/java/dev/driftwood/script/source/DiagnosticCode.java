@@ -63,6 +63,10 @@ public enum DiagnosticCode {
             "DW-Resource-Unsupported",
             "The service has this kind of resource, this version of Driftwood has not.",
             "Read or write files instead to test the rest."),
+    STORE_IS_NOT_DEFINED(
+            "DF-Executor-StoreIsNotDefined",
+            "The store of a source or sink cannot be made out: a parameter of its dataset or linked service has no value.",
+            "Give the parameter a value where the dataset or linked service is used, or a default."),
     // Binding
     COLUMN_NOT_FOUND(
             "DF-Executor-ColumnNotFound",

@@ -9,8 +9,16 @@ import java.util.Map;
  *
  * @param parameters of the flow, texts in its own language
  * @param datasetParameters stream to the values of its dataset's parameters
+ * @param linkedServiceParameters stream to the values of its linked service's parameters, where it has no dataset
  */
-record Activity(String dataFlow, Map<String, String> parameters, Map<String, JsonObject> datasetParameters) {
+record Activity(
+        String dataFlow,
+        Map<String, String> parameters,
+        Map<String, JsonObject> datasetParameters,
+        Map<String, JsonObject> linkedServiceParameters) {
+
+    /** What runs a data flow without a pipeline. */
+    static final Activity NONE = new Activity("", Map.of(), Map.of(), Map.of());
 
     static Activity of(JsonObject typeProperties, ResourceScope scope, String where) {
         JsonObject call = typeProperties.object("dataflow");
@@ -25,6 +33,12 @@ record Activity(String dataFlow, Map<String, String> parameters, Map<String, Jso
                 datasets.put(stream, Parameters.evaluated(object, scope, where));
             }
         });
-        return new Activity(call.text("referenceName").orElse(""), parameters, datasets);
+        Map<String, JsonObject> services = new LinkedHashMap<>();
+        call.object("linkedServiceParameters").fields().forEach((stream, values) -> {
+            if (values instanceof JsonObject object) {
+                services.put(stream, Parameters.evaluated(object.object("linkedService"), scope, where));
+            }
+        });
+        return new Activity(call.text("referenceName").orElse(""), parameters, datasets, services);
     }
 }

@@ -21,6 +21,10 @@ import java.util.stream.Collectors;
 record DataFlowResource(String name, String type, SourceText script, List<StreamReferences> streams) {
 
     static final String MAPPING = "MappingDataFlow";
+    private static final List<String> LISTS = List.of("sources", "transformations", "sinks");
+    private static final String SAVE_AGAIN =
+            "Open it in the service's studio and save it: then the whole script stands in `scriptLines`.";
+
     static final String FLOWLET = "Flowlet";
     static final String LIBRARY = "UDFLibrary";
 
@@ -74,7 +78,7 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
     static DataFlowResource of(ResourceFile file) {
         JsonValue.JsonObject properties = file.typeProperties();
         List<StreamReferences> streams = new ArrayList<>();
-        for (String list : List.of("sources", "sinks", "transformations")) {
+        for (String list : LISTS) {
             for (JsonValue item : properties.items(list)) {
                 if (item instanceof JsonValue.JsonObject stream) {
                     streams.add(references(stream, list.equals("sinks")));
@@ -102,7 +106,37 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
                     .map(line -> line instanceof JsonValue.JsonText text ? text.text() : "")
                     .collect(Collectors.joining("\n"));
         }
-        return properties.text("script").orElseThrow(() -> withoutScript(file));
+        return properties
+                .text("script")
+                .filter(script -> !script.isBlank())
+                .or(() -> scriptOfStreams(file, properties))
+                .orElseThrow(() -> withoutScript(file));
+    }
+
+    /** In the service's preview each stream had its own statement; in whatever order, they are the script. */
+    private static Optional<String> scriptOfStreams(ResourceFile file, JsonValue.JsonObject properties) {
+        List<String> statements = new ArrayList<>();
+        List<String> without = new ArrayList<>();
+        for (String list : LISTS) {
+            for (JsonValue item : properties.items(list)) {
+                if (item instanceof JsonValue.JsonObject stream) {
+                    stream.text("script")
+                            .filter(script -> !script.isBlank())
+                            .ifPresentOrElse(
+                                    statements::add,
+                                    () -> without.add(stream.text("name").orElse("")));
+                }
+            }
+        }
+        if (!statements.isEmpty() && !without.isEmpty()) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE,
+                            "the data flow `" + file.name() + "` keeps a script with each stream, but none with "
+                                    + String.join(", ", without))
+                    .in(file.shown())
+                    .hint(SAVE_AGAIN));
+        }
+        return statements.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", statements));
     }
 
     private static DataFlowException withoutScript(ResourceFile file) {
@@ -113,9 +147,6 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
                                 ? "the data flow `" + file.name() + "` has no script"
                                 : "`" + file.name() + "` is a " + file.type() + ", which has no script to run")
                 .in(file.shown())
-                .hint(
-                        known
-                                ? "Flows of the service's preview kept scripts with each stream; save it again in the service."
-                                : "Only mapping data flows run here."));
+                .hint(known ? SAVE_AGAIN : "Only mapping data flows run here."));
     }
 }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** A dataset as the properties that a script would have without it. Rule: formats.md, section 5; resources.md, section 2. */
 final class DatasetProperties {
@@ -42,6 +43,16 @@ final class DatasetProperties {
     /** Files of these say themselves how they are compressed. */
     private static final Set<String> SAY_THEIR_CODEC = Set.of("Parquet", "Orc", "Avro");
 
+    /** Stores of files that data flows work on. */
+    private static final Set<String> STORES = new TreeSet<>(List.of(
+            "AzureBlobFSLocation",
+            "AzureBlobStorageLocation",
+            "AzureDataLakeStoreLocation",
+            "AzureFileStorageLocation",
+            "AmazonS3Location",
+            "LakehouseLocation",
+            "SftpLocation"));
+
     private final ResourceFile dataset;
     private final ResourceScope scope;
     private final List<Property> properties = new ArrayList<>();
@@ -60,7 +71,7 @@ final class DatasetProperties {
         DatasetProperties made = new DatasetProperties(dataset, scope);
         made.addFormat();
         made.addTexts();
-        made.addLocation();
+        made.addLocation(sink);
         if (!sink && SAY_THEIR_CODEC.contains(dataset.type())) {
             made.properties.removeIf(property -> property.name().startsWith("compression"));
         }
@@ -110,7 +121,7 @@ final class DatasetProperties {
         }
     }
 
-    private void addLocation() {
+    private void addLocation(boolean sink) {
         JsonObject location = dataset.typeProperties().object("location");
         if (location.field("type").isEmpty()) {
             throw new DataFlowException(Diagnostic.error(
@@ -118,8 +129,21 @@ final class DatasetProperties {
                     .in(dataset.shown())
                     .hint("Old datasets kept the folder elsewhere; save it again in the service."));
         }
-        text(location, "folderPath").ifPresent(value -> add("folderPath", value));
-        text(location, "fileName").ifPresent(value -> add("fileName", value));
+        String type = location.text("type").orElse("");
+        if (!STORES.contains(type)) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE,
+                            "the dataset `" + dataset.name() + "` has a location of the type " + type
+                                    + ", which no data flow reads or writes")
+                    .in(dataset.shown())
+                    .hint("Locations that can be played by a folder: " + String.join(", ", STORES) + "."));
+        }
+        Optional<String> folder = text(location, "folderPath");
+        Optional<String> file = text(location, "fileName");
+        // Without either a source reads the whole container.
+        folder.or(() -> sink || file.isPresent() ? Optional.empty() : Optional.of(""))
+                .ifPresent(value -> add("folderPath", value));
+        file.ifPresent(value -> add("fileName", value));
     }
 
     private Optional<String> text(JsonObject object, String field) {

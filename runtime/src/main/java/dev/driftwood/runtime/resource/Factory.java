@@ -70,7 +70,7 @@ public final class Factory {
      * @throws DataFlowException if it, or what it refers to, is not there or cannot run
      */
     public FactoryFlow flow(Optional<String> asked, StorePlaces places, Instant now) throws IOException {
-        return flow(name(asked), new Activity("", Map.of(), Map.of()), places, now, shown);
+        return flow(name(asked), Activity.NONE, places, now, shown);
     }
 
     /** The script of a data flow. */
@@ -148,8 +148,7 @@ public final class Factory {
         Map<String, StreamStore> stores = new LinkedHashMap<>();
         StreamStores reading = new StreamStores(resources, places, now);
         for (StreamReferences references : flow.streams()) {
-            Optional<StreamStore> store = reading.of(
-                    references, call.datasetParameters().getOrDefault(references.stream(), JsonObject.EMPTY), flow);
+            Optional<StreamStore> store = reading.of(references, call, flow);
             store.ifPresent(known -> stores.put(references.stream(), known));
         }
         return new FactoryFlow(

@@ -53,4 +53,21 @@ final class Parameters {
         });
         return new JsonObject(values);
     }
+
+    /**
+     * Complains of the first declared parameter that has no value.
+     *
+     * @param owner the resource that declares them, in words
+     */
+    static void requireValues(JsonObject declared, JsonObject values, String owner, String where) {
+        for (String name : declared.fields().keySet()) {
+            if (values.field(name).isEmpty()) {
+                throw new DataFlowException(Diagnostic.error(
+                                DiagnosticCode.STORE_IS_NOT_DEFINED,
+                                "the parameter `" + name + "` of " + owner + " has no value")
+                        .in(where)
+                        .hint("Run it as a pipeline's activity, which gives one: --pipeline NAME."));
+            }
+        }
+    }
 }

@@ -20,28 +20,37 @@ final class StreamStores {
 
     private final Resources resources;
     private final StorePlaces places;
+    private final LinkedServices linkedServices;
     private final Instant now;
 
     StreamStores(Resources resources, StorePlaces places, Instant now) {
         this.resources = resources;
         this.places = places;
+        this.linkedServices = new LinkedServices(resources, places, now);
         this.now = now;
     }
 
     /**
      * What is known of a stream's place; empty if it refers to nothing.
      *
-     * @param given the values that an activity gives to the parameters of the stream's dataset
+     * @param call that gives values to the parameters of the stream's dataset or linked service
      */
-    Optional<StreamStore> of(StreamReferences references, JsonObject given, DataFlowResource flow) throws IOException {
+    Optional<StreamStore> of(StreamReferences references, Activity call, DataFlowResource flow) throws IOException {
         String where = flow.script().name() + ", stream " + references.stream();
         if (references.dataset().isPresent()) {
+            JsonObject given = call.datasetParameters().getOrDefault(references.stream(), JsonObject.EMPTY);
             return Optional.of(ofDataset(references.dataset().get(), references.sink(), given, where));
         }
-        return references
-                .linkedService()
-                .map(reference -> new StreamStore(
-                        List.of(), Optional.of(places.of(Optional.of(reference.name()), references.sink()))));
+        if (references.linkedService().isEmpty()) {
+            return Optional.empty();
+        }
+        Reference service = references.linkedService().get();
+        JsonObject given = call.linkedServiceParameters().getOrDefault(references.stream(), JsonObject.EMPTY);
+        JsonObject values = given.fields().isEmpty()
+                ? Parameters.evaluated(service.parameters(), ResourceScope.of("", JsonObject.EMPTY, now), where)
+                : given;
+        return Optional.of(new StreamStore(
+                List.of(), Optional.of(linkedServices.folder(service, values, references.sink(), where))));
     }
 
     private StreamStore ofDataset(Reference reference, boolean sink, JsonObject given, String where)
@@ -52,28 +61,19 @@ final class StreamStores {
         JsonObject values =
                 Parameters.settled(declared, given.fields().isEmpty() ? reference.parameters() : given, "defaultValue");
         JsonObject settled = Parameters.evaluated(values, outer, dataset.shown());
-        requireValues(dataset, declared, settled, where);
+        Parameters.requireValues(declared, settled, "the dataset `" + dataset.name() + "`", where);
         ResourceScope scope = ResourceScope.of("dataset", settled, now);
-        Optional<String> linkedService =
-                dataset.properties().object("linkedServiceName").text("referenceName");
-        Path store = places.of(linkedService, sink);
+        Optional<Reference> service = Reference.in(dataset.properties(), "linkedServiceName");
+        Path store = places.of(sink);
+        if (service.isPresent()) {
+            JsonObject handed = Parameters.evaluated(service.get().parameters(), scope, dataset.shown());
+            store = linkedServices.folder(service.get(), handed, sink, dataset.shown());
+        }
         Optional<String> container = DatasetProperties.container(dataset, scope);
         return new StreamStore(
                 DatasetProperties.of(dataset, sink, scope),
                 Optional.of(
                         inContainer(store, container, sink && places.output().isPresent(), dataset)));
-    }
-
-    private static void requireValues(ResourceFile dataset, JsonObject declared, JsonObject values, String where) {
-        for (String name : declared.fields().keySet()) {
-            if (values.field(name).isEmpty()) {
-                throw new DataFlowException(Diagnostic.error(
-                                DiagnosticCode.INVALID_RESOURCE,
-                                "the parameter `" + name + "` of the dataset `" + dataset.name() + "` has no value")
-                        .in(where)
-                        .hint("Run it as a pipeline's activity, which gives one: --pipeline NAME."));
-            }
-        }
     }
 
     /**

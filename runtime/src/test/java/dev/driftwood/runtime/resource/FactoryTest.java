@@ -222,6 +222,97 @@ class FactoryTest {
         assertThat(complaint(() -> flow("df")).message()).contains("`concatt` of the pipeline language");
     }
 
+    /** Activity, dataset, linked service: each hands its values on. */
+    @Test
+    void parametersReachTheLinkedService() throws IOException {
+        put(
+                "dataset/ds_in.json",
+                DATASET.replace(
+                        "\"referenceName\": \"ls\", \"type\"",
+                        "\"referenceName\": \"ls\", \"parameters\": {\"account\": \"@concat('lake_', dataset().folder)\"}, \"type\""));
+        put("linkedService/ls.json", """
+                {"name": "ls", "properties": {"type": "AzureBlobFS",
+                  "parameters": {"account": {"type": "String", "defaultValue": "none"}},
+                  "typeProperties": {"url": "https://@{linkedService().account}.dfs.core.windows.net"}}}
+                """);
+        Files.createDirectories(folder.resolve("stores/lake_day3"));
+        Files.createDirectories(folder.resolve("stores/inline"));
+        put(
+                "pipeline/pl.json",
+                PIPELINE.replace(
+                        "\"datasetParameters\"",
+                        "\"linkedServiceParameters\": {\"Out\": {\"linkedService\": {\"account\": \"inline\"}}}, \"datasetParameters\""));
+        StorePlaces places = new StorePlaces(
+                Map.of("ls", folder.resolve("stores/@{linkedService().account}")), folder, Optional.empty());
+
+        FactoryFlow flow = Factory.open(folder, "f").flow("pl", Optional.empty(), Map.of("day", "day3"), places, NOW);
+
+        assertThat(store(flow, "In").root()).contains(folder.resolve("stores/lake_day3"));
+        assertThat(store(flow, "Out").root()).contains(folder.resolve("stores/inline"));
+
+        Diagnostic noFolder = complaint(
+                () -> Factory.open(folder, "f").flow("pl", Optional.empty(), Map.of("day", "../x"), places, NOW));
+        assertThat(noFolder.code()).isEqualTo(DiagnosticCode.STORE_IS_NOT_DEFINED);
+        assertThat(noFolder.message()).endsWith("/stores/lake_../x to play the linked service `ls`");
+    }
+
+    @Test
+    void whatAStoreLacksIsNamed() throws IOException {
+        put("linkedService/ls.json", """
+                {"name": "ls", "properties": {"type": "AzureBlobFS", "parameters": {"account": {"type": "String"}},
+                  "typeProperties": {"url": "https://@{linkedService().acount}.dfs.core.windows.net"}}}
+                """);
+        Diagnostic noValue = complaint(() -> flow("df"));
+        assertThat(noValue.code()).isEqualTo(DiagnosticCode.STORE_IS_NOT_DEFINED);
+        assertThat(noValue.message()).isEqualTo("the parameter `account` of the linked service `ls` has no value");
+
+        put("linkedService/ls.json", """
+                {"name": "ls", "properties": {"type": "AzureBlobFS",
+                  "typeProperties": {"url": "https://@{linkedService().acount}.dfs.core.windows.net"}}}
+                """);
+        assertThat(complaint(() -> flow("df")).message()).isEqualTo("there is no `acount`");
+
+        put("linkedService/ls.json", "{\"name\": \"ls\", \"properties\": {\"type\": \"AzureBlobFS\"}}");
+        put("dataset/ds_in.json", DATASET.replace("\"referenceName\": \"ls\"", "\"referenceName\": \"sl\""));
+        assertThat(complaint(() -> flow("df")).message()).isEqualTo("there is no linked service `sl`");
+
+        put("dataset/ds_in.json", DATASET.replace("AzureBlobFSLocation", "HttpServerLocation"));
+        assertThat(complaint(() -> flow("df")).message())
+                .isEqualTo(
+                        "the dataset `ds_in` has a location of the type HttpServerLocation, which no data flow reads or writes");
+    }
+
+    /** In the service's preview each stream had its own statement. */
+    @Test
+    void statementsOfStreamsAreAScript() throws IOException {
+        String streams = """
+                {"name": "old", "properties": {"type": "MappingDataFlow", "typeProperties": {
+                  "sources": [{"name": "In", "script": "source() ~> In", "dataset": {"referenceName": "ds_in"}}],
+                  "sinks": [{"name": "Out", "script": "Kept sink(format: 'parquet') ~> Out"}],
+                  "transformations": [{"name": "Kept", "script": "In filter(true()) ~> Kept"}]}}}
+                """;
+        put("dataflow/old.json", streams);
+        FactoryFlow flow = flow("old");
+        assertThat(flow.script().text())
+                .isEqualTo("source() ~> In\nIn filter(true()) ~> Kept\nKept sink(format: 'parquet') ~> Out");
+        assertThat(flow.stores()).containsKey("In");
+
+        put("dataflow/old.json", streams.replace(", \"script\": \"In filter(true()) ~> Kept\"", ""));
+        assertThat(complaint(() -> flow("old")).message())
+                .isEqualTo("the data flow `old` keeps a script with each stream, but none with Kept");
+
+        put("dataflow/old.json", streams.replaceAll(", \"script\": \"[^\"]*\"", ""));
+        assertThat(complaint(() -> flow("old")).hint().orElse("")).startsWith("Open it in the service's studio");
+    }
+
+    @Test
+    void aDatasetOfAContainerIsAllOfIt() throws IOException {
+        put(
+                "dataset/ds_in.json",
+                DATASET.replaceAll("(?s)\"folderPath\": \\{.*?\\}, \"fileName\": \"a.csv\"", "\"x\": 1"));
+        assertThat(property(store(flow("df"), "In"), "folderPath")).isEqualTo("");
+    }
+
     @Test
     void everyFlowIsListedWithWhatSpeaksAgainstIt() throws IOException {
         put(
