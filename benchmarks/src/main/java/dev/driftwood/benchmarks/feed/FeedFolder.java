@@ -45,6 +45,8 @@ public final class FeedFolder {
 
     private static String copy(FeedFile file, String place) {
         return "COPY (" + file.query() + "\n) TO '" + place.replace("'", "''")
-                + "' (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE 122880)";
+                + (file.name().endsWith(".csv")
+                        ? "' (FORMAT csv, HEADER)"
+                        : "' (FORMAT parquet, COMPRESSION snappy, ROW_GROUP_SIZE 122880)");
     }
 }

@@ -15,7 +15,10 @@ public final class Feeds {
     public static final Feed N =
             new Feed("N", "500 000 rows with lists, structures and a map", NestedTable.oneDay(500_000));
 
-    public static final List<Feed> ALL = List.of(S, M, W, D, N);
+    public static final Feed T = new Feed(
+            "T", "two days of 5 million rows, 15 columns, delimited text", Orders.texts(5_000_000), Orders.TEXT_READER);
+
+    public static final List<Feed> ALL = List.of(S, M, W, D, N, T);
 
     private Feeds() {}
 

@@ -31,7 +31,23 @@ final class Orders {
             "AP-East",
             "AP-South");
 
+    static final String TEXT_READER = """
+            read_csv('%s/orders/*.csv', header = true, filename = 'source_file', columns = {
+                order_id: 'INTEGER', customer_id: 'INTEGER', order_date: 'DATE', created_at: 'TIMESTAMP',
+                updated_at: 'TIMESTAMP', currency: 'VARCHAR', status: 'VARCHAR', country: 'VARCHAR',
+                product_code: 'VARCHAR', customer_email: 'VARCHAR', quantity: 'INTEGER', unit_price: 'DOUBLE',
+                tax: 'DECIMAL(12,2)', order_total: 'DECIMAL(12,2)', note: 'VARCHAR'})""";
+
     private Orders() {}
+
+    /** Two days of the same columns, as text. */
+    static List<FeedFile> texts(long rowsEach) {
+        List<FeedColumn> columns = columns(DECIMAL_TOTAL);
+        columns.replaceAll(
+                column -> column.name().equals("created_at") ? FeedColumn.growingMilliseconds("created_at") : column);
+        return List.of(
+                new FeedFile("day1.csv", 0, rowsEach, columns), new FeedFile("day2.csv", rowsEach, rowsEach, columns));
+    }
 
     /** Two days, the second with decimals for totals and two more columns. */
     static List<FeedFile> twoDays(long rowsEach) {

@@ -42,8 +42,7 @@ public record Job(
             query.append(" RENAME (").append(String.join(", ", renamed)).append(')');
         }
         added.forEach(each -> query.append(", ").append(each));
-        query.append(" FROM read_parquet('").append(folder.replace("'", "''"));
-        query.append("/orders/*.parquet', union_by_name = true, filename = 'source_file')");
+        query.append(" FROM ").append(feed.table(container));
         return condition.isEmpty() ? query.toString() : query + " WHERE " + condition;
     }
 }

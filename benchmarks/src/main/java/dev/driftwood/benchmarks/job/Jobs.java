@@ -37,6 +37,15 @@ public final class Jobs {
                     List.of(TYPED_TOTAL),
                     List.of(),
                     List.of("NULL::VARCHAR AS discount_code"),
+                    ""),
+            new Job(
+                    "T",
+                    Feeds.T,
+                    "text of 15 typed columns becomes Parquet",
+                    Path.of("benchmarks/flows/land-text.dfs"),
+                    List.of(),
+                    List.of(),
+                    List.of(),
                     ""));
 
     private Jobs() {}

@@ -2,11 +2,11 @@ package dev.driftwood.runtime.format.delimited;
 
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
-import java.nio.ByteBuffer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.apache.arrow.vector.VarCharVector;
@@ -14,38 +14,81 @@ import org.apache.arrow.vector.VarCharVector;
 /** Gathers the values of one column on Java's heap, and puts them into a vector by blocks. Used for batch after batch. */
 final class ColumnText {
 
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
     private final byte[] nullValue;
-    private final ByteBuffer ends;
-    private final ByteBuffer validity;
+    /** Where each row's value ends, after a zero. */
+    private final int[] offsets;
+
+    private final long[] validity;
     private byte[] data = new byte[1 << 12];
     private int length;
     private int rows;
-    private long word;
 
     ColumnText(byte[] nullValue, int batchRows) {
         this.nullValue = nullValue;
-        this.ends = ByteBuffer.allocate(4 * batchRows + 4).order(ByteOrder.LITTLE_ENDIAN);
-        this.validity = ByteBuffer.allocate((batchRows + 63) / 64 * 8).order(ByteOrder.LITTLE_ENDIAN);
+        this.offsets = new int[batchRows + 1];
+        this.validity = new long[(batchRows + 63) / 64];
     }
 
-    /** Bytes gathered so far. */
-    int length() {
-        return length;
+    /**
+     * Adds the value at the same place of each row; a row that is too short for it has null.
+     *
+     * @param content followed by {@link ValueBounds#SLACK} more bytes
+     * @return bytes added
+     */
+    int add(ValueBounds block, byte[] content, int field) {
+        int[] firsts = block.firsts();
+        int[] starts = block.starts();
+        int[] ends = block.ends();
+        int blockRows = block.rows();
+        int[] target = offsets;
+        int row = rows;
+        int to = length;
+        for (int i = 0; i < blockRows; i++) {
+            int value = firsts[i] + field;
+            if (value < firsts[i + 1]) {
+                int start = starts[value];
+                to = start >= 0
+                        ? put(content, start, ends[value] - start, row, to)
+                        : putUnescaped(block.unescaped().array(), ~start, start - ends[value], row, to);
+            }
+            row++;
+            target[row] = to;
+        }
+        int added = to - length;
+        rows = row;
+        length = to;
+        return added;
     }
 
-    void add(byte[] source, int start, int end) {
-        int count = end - start;
+    /** Where the value ends after it was put at {@code to}; the same place if it is null. */
+    private int put(byte[] source, int start, int count, int row, int to) {
         if (count == nullValue.length && isNull(source, start)) {
-            addNull();
-            return;
+            return to;
         }
-        if (data.length - length < count) {
-            data = Arrays.copyOf(data, Math.max(length + count, data.length * 2));
+        if (data.length - to < count + ValueBounds.SLACK) {
+            grow(to, count);
         }
-        copy(source, start, count);
-        length += count;
-        word |= 1L << rows;
-        endRow();
+        byte[] target = data;
+        for (int i = 0; i < count; i += Long.BYTES) {
+            LONGS.set(target, to + i, (long) LONGS.get(source, start + i));
+        }
+        validity[row >> 6] |= 1L << row;
+        return to + count;
+    }
+
+    /** The same for a value with nothing behind it. */
+    private int putUnescaped(byte[] source, int start, int count, int row, int to) {
+        if (count == nullValue.length && isNull(source, start)) {
+            return to;
+        }
+        if (data.length - to < count) {
+            grow(to, count);
+        }
+        System.arraycopy(source, start, data, to, count);
+        validity[row >> 6] |= 1L << row;
+        return to + count;
     }
 
     private boolean isNull(byte[] source, int start) {
@@ -57,45 +100,26 @@ final class ColumnText {
         return true;
     }
 
-    /** Most values are a few bytes, for which a call costs more than a loop. */
-    private void copy(byte[] source, int start, int count) {
-        if (count > 16) {
-            System.arraycopy(source, start, data, length, count);
-            return;
-        }
-        byte[] target = data;
-        int to = length;
-        for (int i = 0; i < count; i++) {
-            target[to + i] = source[start + i];
-        }
-    }
-
-    void addNull() {
-        endRow();
-    }
-
-    private void endRow() {
-        rows++;
-        ends.putInt(rows << 2, length);
-        if ((rows & 63) == 0) {
-            validity.putLong((rows >> 6) - 1 << 3, word);
-            word = 0;
-        }
+    private void grow(int used, int more) {
+        data = Arrays.copyOf(data, Math.max(used + more + ValueBounds.SLACK, data.length * 2));
     }
 
     /** The values as a vector, owned by the caller; then begins anew. */
     FieldVector finish(BufferAllocator allocator) {
-        if ((rows & 63) != 0) {
-            validity.putLong(rows >> 6 << 3, word);
-        }
         repair();
         VarCharVector vector = (VarCharVector) Vectors.create(DataType.STRING, 0, allocator);
         boolean complete = false;
         try {
             vector.allocateNew(Math.max(1, length), Math.max(1, rows));
-            ends.putInt(0, 0);
-            put(vector.getOffsetBuffer(), ends, 4 * rows + 4);
-            put(vector.getValidityBuffer(), validity, (rows + 7) / 8);
+            int offsetBytes = (rows + 1) * Integer.BYTES;
+            vector.getOffsetBuffer()
+                    .nioBuffer(0, offsetBytes)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asIntBuffer()
+                    .put(offsets, 0, rows + 1);
+            for (int i = 0; i < rows; i += Byte.SIZE) {
+                vector.getValidityBuffer().setByte(i >> 3, (int) (validity[i >> 6] >>> i));
+            }
             vector.getDataBuffer().setBytes(0, data, 0, length);
             Vectors.finish(vector, rows);
             complete = true;
@@ -104,14 +128,10 @@ final class ColumnText {
             if (!complete) {
                 vector.close();
             }
+            Arrays.fill(validity, 0);
             length = 0;
             rows = 0;
-            word = 0;
         }
-    }
-
-    private static void put(ArrowBuf target, ByteBuffer source, int count) {
-        target.setBytes(0, source.array(), 0, count);
     }
 
     /** Malformed UTF-8 becomes U+FFFD, as Java reads it, so that no vector holds text that is none. */
@@ -123,15 +143,15 @@ final class ColumnText {
         length = 0;
         int start = 0;
         for (int row = 1; row <= rows; row++) {
-            int end = ends.getInt(row << 2);
+            int end = offsets[row];
             byte[] text =
                     new String(broken, start, end - start, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8);
             if (data.length - length < text.length) {
-                data = Arrays.copyOf(data, Math.max(length + text.length, data.length * 2));
+                grow(length, text.length);
             }
             System.arraycopy(text, 0, data, length, text.length);
             length += text.length;
-            ends.putInt(row << 2, length);
+            offsets[row] = length;
             start = end;
         }
     }

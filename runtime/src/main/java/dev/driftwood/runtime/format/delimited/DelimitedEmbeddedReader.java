@@ -18,6 +18,7 @@ final class DelimitedEmbeddedReader implements EmbeddedReader {
     private static final int NOT_THERE = -1;
 
     private final DelimitedSettings settings;
+    private final ValueBounds values = new ValueBounds();
     private final RowTokenizer tokenizer;
     private final byte[] nullValue;
     private final List<DataType.Field> fields;
@@ -32,7 +33,7 @@ final class DelimitedEmbeddedReader implements EmbeddedReader {
     /** @param type as {@link DelimitedEmbedded#read} gives it */
     DelimitedEmbeddedReader(DelimitedSettings settings, FieldVector target, DataType type) {
         this.settings = settings;
-        this.tokenizer = new RowTokenizer(settings.dialect());
+        this.tokenizer = new RowTokenizer(settings.dialect(), values);
         this.nullValue = settings.nullValue().getBytes(StandardCharsets.UTF_8);
         DataType row = type instanceof DataType.ArrayType array ? array.element() : type;
         this.fields = ((DataType.StructType) row).fields();
@@ -48,8 +49,8 @@ final class DelimitedEmbeddedReader implements EmbeddedReader {
 
     @Override
     public Outcome read(byte[] text, int length, int row) {
-        if (content.length <= length) {
-            content = new byte[Math.max(length + 1, content.length * 2)];
+        if (content.length < length + ValueBounds.SLACK) {
+            content = new byte[Math.max(length + ValueBounds.SLACK, content.length * 2)];
         }
         System.arraycopy(text, 0, content, 0, length);
         content[length] = settings.dialect().sentinel();
@@ -94,6 +95,7 @@ final class DelimitedEmbeddedReader implements EmbeddedReader {
     private int next(int from, int length) {
         int at = from;
         while (at < length) {
+            values.clear();
             tokenizer.read(content, at, length, true);
             at = tokenizer.next();
             if (!tokenizer.isBlank()) {
@@ -105,13 +107,8 @@ final class DelimitedEmbeddedReader implements EmbeddedReader {
 
     /** Fields are found by the header's names, without regard to case. */
     private void readHeader() {
-        String[] texts = new String[tokenizer.count()];
-        for (int i = 0; i < texts.length; i++) {
-            int start = tokenizer.start(i);
-            texts[i] = new String(tokenizer.array(i), start, tokenizer.end(i) - start, StandardCharsets.UTF_8)
-                    .toLowerCase(Locale.ROOT);
-        }
-        List<String> names = Arrays.asList(texts);
+        List<String> names = Arrays.asList(values.pendingTexts(content));
+        names.replaceAll(name -> name.toLowerCase(Locale.ROOT));
         Arrays.setAll(positions, i -> names.indexOf(fields.get(i).name().toLowerCase(Locale.ROOT)));
     }
 
@@ -122,10 +119,10 @@ final class DelimitedEmbeddedReader implements EmbeddedReader {
         rows.setIndexDefined(row);
         for (int i = 0; i < columns.length; i++) {
             int position = positions[i];
-            if (position != NOT_THERE && position < tokenizer.count()) {
-                byte[] array = tokenizer.array(position);
-                int start = tokenizer.start(position);
-                int end = tokenizer.end(position);
+            if (position != NOT_THERE && position < values.pending()) {
+                byte[] array = values.source(position, content);
+                int start = values.start(position);
+                int end = values.end(position);
                 if (!Arrays.equals(array, start, end, nullValue, 0, nullValue.length)) {
                     columns[i].setSafe(row, array, start, end - start);
                 }

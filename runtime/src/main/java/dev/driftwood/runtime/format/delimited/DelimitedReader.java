@@ -2,9 +2,6 @@ package dev.driftwood.runtime.format.delimited;
 
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.format.BatchReader;
-import dev.driftwood.script.source.DataFlowException;
-import dev.driftwood.script.source.Diagnostic;
-import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,36 +39,14 @@ final class DelimitedReader implements BatchReader {
     public @Nullable Batch next() throws IOException {
         int rows = 0;
         long bytes = 0;
-        while (rows < batchRows && bytes < MOST_BYTES && range.next()) {
-            bytes += take(range.row());
-            rows++;
+        while (rows < batchRows && bytes < MOST_BYTES && range.nextBlock(batchRows - rows, maxColumns)) {
+            RowBuffer block = range.rows();
+            for (int i = 0; i < texts.length; i++) {
+                bytes += texts[i].add(block.values(), block.content(), columns[i]);
+            }
+            rows += block.values().rows();
         }
         return rows == 0 ? null : batch(rows);
-    }
-
-    /** Keeps what is wanted of a row; its bytes, about. */
-    private int take(RowTokenizer row) {
-        int count = row.count();
-        if (count > maxColumns) {
-            throw new DataFlowException(Diagnostic.error(
-                            DiagnosticCode.CORRUPT_FILE,
-                            "a row has " + count + " values; maxColumns allows " + maxColumns)
-                    .in(range.place())
-                    .hint("check columnDelimiter, or raise maxColumns"));
-        }
-        int bytes = 0;
-        for (int i = 0; i < columns.length; i++) {
-            int field = columns[i];
-            if (field < count) {
-                int start = row.start(field);
-                int end = row.end(field);
-                texts[i].add(row.array(field), start, end);
-                bytes += end - start;
-            } else {
-                texts[i].addNull();
-            }
-        }
-        return bytes;
     }
 
     private Batch batch(int rows) {

@@ -5,7 +5,6 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 
 /** A window on a text that moves on row by row. It grows with the longest row, up to a bound. */
 final class RowBuffer {
@@ -16,6 +15,7 @@ final class RowBuffer {
     static final int LONGEST_ROW = 64 << 20;
 
     private final InputStream text;
+    private final ValueBounds values = new ValueBounds();
     private final RowTokenizer tokenizer;
     private final byte sentinel;
     private final String path;
@@ -34,15 +34,20 @@ final class RowBuffer {
     RowBuffer(InputStream text, long offset, Dialect dialect, String path) {
         this.text = text;
         this.offset = offset;
-        this.tokenizer = new RowTokenizer(dialect);
+        this.tokenizer = new RowTokenizer(dialect, values);
         this.sentinel = dialect.sentinel();
         this.path = path;
         this.content[0] = sentinel;
     }
 
-    /** The values of the row found last. */
-    RowTokenizer row() {
-        return tokenizer;
+    /** Where the values of the rows found last are, in {@link #content}. */
+    ValueBounds values() {
+        return values;
+    }
+
+    /** Valid until the next row is looked for. */
+    byte[] content() {
+        return content;
     }
 
     /** Where in the text the next row begins. */
@@ -59,8 +64,39 @@ final class RowBuffer {
         return found;
     }
 
-    /** Finds the next row; false at the end of the text. */
-    boolean read() throws IOException {
+    /**
+     * Finds the next rows that are at hand, without empty lines; perhaps none. False at the end of the text.
+     *
+     * @param to where in the text no more rows begin
+     * @param most rows to be found
+     * @param maxColumns most values of a row
+     */
+    boolean readBlock(long to, int most, int maxColumns) throws IOException {
+        boolean found = position() < to && read();
+        if (!found) {
+            values.clear();
+            return false;
+        }
+        while (found) {
+            if (values.pending() > maxColumns) {
+                throw tooManyValues(maxColumns);
+            }
+            if (tokenizer.isBlank()) {
+                values.dropRow();
+            } else {
+                values.endRow();
+            }
+            found = values.rows() < most && position() < to && at < end && tokenizer.read(content, at, end, complete);
+            if (found) {
+                at = tokenizer.next();
+            }
+        }
+        return true;
+    }
+
+    /** Finds the next row, whose values are pending then; false at the end of the text. */
+    private boolean read() throws IOException {
+        values.clear();
         while (at == end) {
             if (!fill()) {
                 return false;
@@ -105,7 +141,7 @@ final class RowBuffer {
         offset += at;
         at = 0;
         end = left;
-        int count = text.read(content, end, content.length - 1 - end);
+        int count = text.read(content, end, content.length - ValueBounds.SLACK - end);
         if (count < 0) {
             complete = true;
         } else {
@@ -113,6 +149,14 @@ final class RowBuffer {
         }
         content[end] = sentinel;
         return !complete;
+    }
+
+    private DataFlowException tooManyValues(int maxColumns) {
+        return new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.CORRUPT_FILE,
+                        "a row has " + values.pending() + " values; maxColumns allows " + maxColumns)
+                .in(path + ", before offset " + position())
+                .hint("check columnDelimiter, or raise maxColumns"));
     }
 
     private DataFlowException tooLong() {
@@ -124,16 +168,8 @@ final class RowBuffer {
                 .hint("check quoteChar, escapeChar, rowDelimiter and multiLineRow"));
     }
 
-    /** The row's values as text; for headers. */
+    /** The pending row's values as text; for headers. */
     String[] texts() {
-        String[] texts = new String[tokenizer.count()];
-        for (int i = 0; i < texts.length; i++) {
-            texts[i] = new String(
-                    tokenizer.array(i),
-                    tokenizer.start(i),
-                    tokenizer.end(i) - tokenizer.start(i),
-                    StandardCharsets.UTF_8);
-        }
-        return texts;
+        return values.pendingTexts(content);
     }
 }

@@ -10,13 +10,11 @@ final class RowRange implements AutoCloseable {
 
     private final InputStream text;
     private final RowBuffer rows;
-    private final InputFile file;
     private final long end;
 
-    private RowRange(InputStream text, RowBuffer rows, InputFile file, long end) {
+    private RowRange(InputStream text, RowBuffer rows, long end) {
         this.text = text;
         this.rows = rows;
-        this.file = file;
         this.end = end;
     }
 
@@ -34,33 +32,24 @@ final class RowRange implements AutoCloseable {
             if (settings.header()) {
                 rows.next();
             }
-            return new RowRange(text, rows, file, end);
+            return new RowRange(text, rows, end);
         }
         // The row at hand began before the range; that is so even if it begins at the range's first byte, unless a line
         // ends right before.
         InputStream text = TextStorage.openAt(file, from - 1);
         RowBuffer rows = new RowBuffer(text, from - 1, settings.dialect(), path);
         rows.skipLine();
-        return new RowRange(text, rows, file, end);
+        return new RowRange(text, rows, end);
     }
 
-    RowTokenizer row() {
-        return rows.row();
+    /** The rows found last. */
+    RowBuffer rows() {
+        return rows;
     }
 
-    /** The file and, as far as that can be told, where in it the row read last is. */
-    String place() {
-        return file.file().path() + ", before offset " + rows.position();
-    }
-
-    /** Finds the next row; false at the end of the range. */
-    boolean next() throws IOException {
-        while (rows.position() < end && rows.read()) {
-            if (!rows.row().isBlank()) {
-                return true;
-            }
-        }
-        return false;
+    /** Finds some of the next rows, perhaps none; false at the end of the range. */
+    boolean nextBlock(int most, int maxColumns) throws IOException {
+        return rows.readBlock(end, most, maxColumns);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package dev.driftwood.runtime.format.delimited;
 
 import dev.driftwood.runtime.vector.Bytes;
-import java.util.Arrays;
 
 /**
  * Finds the values of one row after the other in a buffer. Works on bytes: in UTF-8 no byte of one character is part of another.
@@ -28,21 +27,23 @@ final class RowTokenizer {
     /** For each byte whether a quoted value may. */
     private final boolean[] quotedStops = new boolean[256];
 
-    private final Bytes unescaped = new Bytes();
-    private int[] starts = new int[16];
-    private int[] ends = new int[16];
-    private boolean[] copied = new boolean[16];
+    private final PlainRowScan scan;
+    private final ValueBounds values;
+    private final Bytes unescaped;
 
     private byte[] buffer = {};
     private int limit;
     private boolean last;
-    private int count;
     private int next;
     private boolean firstQuoted;
     private int textStart = NOT_COPIED;
 
-    RowTokenizer(Dialect dialect) {
+    /** @param values where the bounds of values go */
+    RowTokenizer(Dialect dialect, ValueBounds values) {
         this.dialect = dialect;
+        this.values = values;
+        this.unescaped = values.unescaped();
+        this.scan = new PlainRowScan(dialect);
         this.delimiter = dialect.delimiter();
         this.lineEnd = dialect.lineEnd();
         this.anyLineEnd = lineEnd.length == 0;
@@ -70,35 +71,21 @@ final class RowTokenizer {
         }
     }
 
-    /** How many values the row has. */
-    int count() {
-        return count;
-    }
-
     /** Where the next row begins. */
     int next() {
         return next;
     }
 
-    /** Where the value's bytes are, from {@link #start} to {@link #end}. */
-    byte[] array(int field) {
-        return copied[field] ? unescaped.array() : buffer;
-    }
-
-    int start(int field) {
-        return starts[field];
-    }
-
-    int end(int field) {
-        return ends[field];
-    }
-
     /** Whether the row is a line without anything in it, which is no row. */
     boolean isBlank() {
-        if (count != 1 || firstQuoted) {
+        if (values.pending() != 1 || firstQuoted) {
             return false;
         }
-        for (int i = starts[0]; i < ends[0]; i++) {
+        int value = values.values() - 1;
+        if (values.starts()[value] < 0) {
+            return false;
+        }
+        for (int i = values.starts()[value]; i < values.ends()[value]; i++) {
             if (dialect.multiLine() || buffer[i] < 0 || buffer[i] > ' ') {
                 return false;
             }
@@ -107,7 +94,7 @@ final class RowTokenizer {
     }
 
     /**
-     * Finds the values of the row that begins at {@code from}.
+     * Finds the values of the row that begins at {@code from}; they are pending until the caller ends the row.
      *
      * @param content followed by {@link Dialect#sentinel()} at {@code end}
      * @param complete whether the text ends at {@code end}
@@ -117,29 +104,37 @@ final class RowTokenizer {
         buffer = content;
         limit = end;
         last = complete;
-        count = 0;
-        unescaped.clear();
         firstQuoted = from < end && content[from] == quote;
+        next = scan.read(content, from, end, values);
+        if (next > from) {
+            return true;
+        }
         int at = from;
         while (true) {
             at = at < limit && buffer[at] == quote ? quoted(at) : plain(at);
             if (at == INCOMPLETE) {
-                return false;
+                return undone();
             }
             if (at >= limit) {
                 next = limit;
-                return last;
+                return last || undone();
             }
             int behind = behindDelimiter(at);
             if (behind == INCOMPLETE) {
-                return false;
+                return undone();
             }
             if (behind == at) {
                 next = behindLineEnd(at);
-                return next != INCOMPLETE;
+                return next != INCOMPLETE || undone();
             }
             at = behind;
         }
+    }
+
+    /** False, since the row has to be read anew. */
+    private boolean undone() {
+        values.dropRow();
+        return false;
     }
 
     /** The position behind the delimiter at {@code at}; {@code at} itself if there is none. */
@@ -399,13 +394,10 @@ final class RowTokenizer {
     }
 
     private void add(int start, int end, boolean inUnescaped) {
-        if (count == starts.length) {
-            starts = Arrays.copyOf(starts, count * 2);
-            ends = Arrays.copyOf(ends, count * 2);
-            copied = Arrays.copyOf(copied, count * 2);
+        if (inUnescaped) {
+            values.addUnescaped(start, end);
+        } else {
+            values.add(start, end);
         }
-        starts[count] = start;
-        ends[count] = end;
-        copied[count++] = inUnescaped;
     }
 }

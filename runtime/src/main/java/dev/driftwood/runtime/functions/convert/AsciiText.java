@@ -5,18 +5,18 @@ final class AsciiText {
 
     private AsciiText() {}
 
-    /** Where the text begins after blanks and control characters. */
-    static int start(byte[] text, int length) {
-        int start = 0;
-        while (start < length && isBlank(text[start])) {
+    /** Where the text between {@code from} and {@code to} begins after blanks and control characters. */
+    static int start(byte[] text, int from, int to) {
+        int start = from;
+        while (start < to && isBlank(text[start])) {
             start++;
         }
         return start;
     }
 
-    /** Where the text from {@code start} ends before blanks and control characters. */
-    static int end(byte[] text, int start, int length) {
-        int end = length;
+    /** Where the text between {@code start} and {@code to} ends before blanks and control characters. */
+    static int end(byte[] text, int start, int to) {
+        int end = to;
         while (end > start && isBlank(text[end - 1])) {
             end--;
         }

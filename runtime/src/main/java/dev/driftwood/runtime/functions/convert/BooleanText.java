@@ -9,9 +9,9 @@ final class BooleanText {
     private BooleanText() {}
 
     /** 1 for true, 0 for false, -1 for anything else. */
-    static int parse(byte[] text, int length) {
-        int start = AsciiText.start(text, length);
-        int end = AsciiText.end(text, start, length);
+    static int parse(byte[] text, int from, int to) {
+        int start = AsciiText.start(text, from, to);
+        int end = AsciiText.end(text, start, to);
         for (String word : TRUE) {
             if (AsciiText.isWord(text, start, end, word)) {
                 return 1;

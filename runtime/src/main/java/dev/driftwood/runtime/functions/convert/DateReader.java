@@ -51,10 +51,10 @@ final class DateReader {
     }
 
     /** Whether the bytes fit the pattern and tell a time that exists. Blanks around them do not matter. */
-    boolean parse(byte[] bytes, int length) {
+    boolean parse(byte[] bytes, int from, int to) {
         text = bytes;
-        at = 0;
-        end = length;
+        at = from;
+        end = to;
         if (pattern.formatter().isPresent()) {
             String all = new String(bytes, at, end - at, StandardCharsets.UTF_8);
             OptionalLong parsed = FormatterPattern.parse(pattern.formatter().get(), all, zone);

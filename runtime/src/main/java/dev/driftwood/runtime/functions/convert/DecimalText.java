@@ -18,10 +18,10 @@ final class DecimalText {
     private int end;
 
     /** Whether the bytes are a number. */
-    boolean parse(byte[] bytes, int length) {
+    boolean parse(byte[] bytes, int from, int to) {
         text = bytes;
-        start = AsciiText.start(bytes, length);
-        end = AsciiText.end(bytes, start, length);
+        start = AsciiText.start(bytes, from, to);
+        end = AsciiText.end(bytes, start, to);
         return scan.scan(bytes, start, end);
     }
 

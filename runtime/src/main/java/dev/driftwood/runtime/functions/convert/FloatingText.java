@@ -31,9 +31,9 @@ final class FloatingText {
     }
 
     /** Whether the bytes are a number. */
-    boolean parse(byte[] text, int length) {
-        int start = AsciiText.start(text, length);
-        int end = AsciiText.end(text, start, length);
+    boolean parse(byte[] text, int from, int to) {
+        int start = AsciiText.start(text, from, to);
+        int end = AsciiText.end(text, start, to);
         if (scan.scan(text, start, end)) {
             if (isExact()) {
                 value = exact();

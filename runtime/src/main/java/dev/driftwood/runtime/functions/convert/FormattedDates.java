@@ -6,8 +6,8 @@ import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
 import dev.driftwood.runtime.vector.BooleanOutput;
 import dev.driftwood.runtime.vector.Bytes;
-import dev.driftwood.runtime.vector.BytesInput;
 import dev.driftwood.runtime.vector.BytesOutput;
+import dev.driftwood.runtime.vector.BytesWindow;
 import dev.driftwood.runtime.vector.IntInput;
 import dev.driftwood.runtime.vector.IntOutput;
 import dev.driftwood.runtime.vector.LongInput;
@@ -46,12 +46,11 @@ final class FormattedDates {
 
     private static void read(Formats<DatePattern> formats, Arguments in, Output out, Sink sink) {
         Formats.PerRow<DateReader> readers = readers(formats, in);
-        BytesInput value = in.texts(0);
-        Bytes text = new Bytes();
+        BytesWindow text = new BytesWindow(in.texts(0), out.rows());
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
-            value.read(row, text);
+            text.seek(row);
             DateReader reader = readers.at(row).orElse(null);
-            if (reader != null && reader.parse(text.array(), text.length())) {
+            if (reader != null && reader.parse(text.array(), text.start(), text.end())) {
                 sink.put(row, reader);
             } else {
                 out.fail(row);
@@ -64,13 +63,12 @@ final class FormattedDates {
         Formats<DatePattern> formats = Formats.of(site, DatePattern::of, 1, NO_LOCALE);
         return (in, out) -> {
             Formats.PerRow<DateReader> readers = readers(formats, in);
-            BytesInput value = in.texts(0);
+            BytesWindow text = new BytesWindow(in.texts(0), out.rows());
             BooleanOutput result = out.booleans();
-            Bytes text = new Bytes();
             for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
-                value.read(row, text);
+                text.seek(row);
                 DateReader reader = readers.at(row).orElse(null);
-                result.set(row, reader != null && reader.parse(text.array(), text.length()));
+                result.set(row, reader != null && reader.parse(text.array(), text.start(), text.end()));
             }
         };
     }

@@ -4,9 +4,9 @@ import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
 import dev.driftwood.runtime.vector.BooleanOutput;
-import dev.driftwood.runtime.vector.Bytes;
 import dev.driftwood.runtime.vector.BytesInput;
 import dev.driftwood.runtime.vector.BytesOutput;
+import dev.driftwood.runtime.vector.BytesWindow;
 import dev.driftwood.runtime.vector.DecimalOutput;
 import dev.driftwood.runtime.vector.DoubleOutput;
 import dev.driftwood.runtime.vector.FloatOutput;
@@ -43,16 +43,15 @@ final class FromText {
 
     /** What to do with the bytes of one row; false if they do not fit. */
     interface RowParser {
-        boolean parse(int row, byte[] text, int length);
+        boolean parse(int row, byte[] text, int from, int to);
     }
 
     /** Runs the parser over the live rows; a row that does not fit is null and counted. */
     static void forEach(Arguments in, Output out, RowParser parser) {
-        BytesInput value = in.texts(0);
-        Bytes text = new Bytes();
+        BytesWindow text = new BytesWindow(in.texts(0), out.rows());
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
-            value.read(row, text);
-            if (!parser.parse(row, text.array(), text.length())) {
+            text.seek(row);
+            if (!parser.parse(row, text.array(), text.start(), text.end())) {
                 out.fail(row);
             }
         }
@@ -60,8 +59,8 @@ final class FromText {
 
     private static void booleans(Arguments in, Output out) {
         BooleanOutput result = out.booleans();
-        forEach(in, out, (row, text, length) -> {
-            int value = BooleanText.parse(text, length);
+        forEach(in, out, (row, text, start, end) -> {
+            int value = BooleanText.parse(text, start, end);
             result.set(row, value > 0);
             return value >= 0;
         });
@@ -70,8 +69,8 @@ final class FromText {
     private static void integers(Arguments in, Output out, DataType to, long least, long greatest) {
         NumberViews.LongSet result = NumberViews.output(out, to);
         IntegerText number = new IntegerText();
-        forEach(in, out, (row, text, length) -> {
-            if (!number.parse(text, length) || number.value() < least || number.value() > greatest) {
+        forEach(in, out, (row, text, start, end) -> {
+            if (!number.parse(text, start, end) || number.value() < least || number.value() > greatest) {
                 return false;
             }
             result.set(row, number.value());
@@ -82,8 +81,8 @@ final class FromText {
     private static void doubles(Arguments in, Output out) {
         DoubleOutput result = out.doubles();
         FloatingText number = new FloatingText();
-        forEach(in, out, (row, text, length) -> {
-            boolean fits = number.parse(text, length);
+        forEach(in, out, (row, text, start, end) -> {
+            boolean fits = number.parse(text, start, end);
             result.set(row, number.value());
             return fits;
         });
@@ -92,8 +91,8 @@ final class FromText {
     private static void floats(Arguments in, Output out) {
         FloatOutput result = out.floats();
         FloatingText number = new FloatingText();
-        forEach(in, out, (row, text, length) -> {
-            boolean fits = number.parse(text, length);
+        forEach(in, out, (row, text, start, end) -> {
+            boolean fits = number.parse(text, start, end);
             result.set(row, number.narrow());
             return fits;
         });
@@ -102,7 +101,7 @@ final class FromText {
     private static void decimals(Arguments in, Output out) {
         DecimalOutput result = out.decimals();
         DecimalText number = new DecimalText();
-        forEach(in, out, (row, text, length) -> number.parse(text, length) && number.write(result, row));
+        forEach(in, out, (row, text, start, end) -> number.parse(text, start, end) && number.write(result, row));
     }
 
     private static void binary(Arguments in, Output out) {

@@ -16,9 +16,9 @@ final class IntegerText {
     }
 
     /** Whether the bytes are a number that fits a long. */
-    boolean parse(byte[] text, int length) {
-        int start = AsciiText.start(text, length);
-        int end = AsciiText.end(text, start, length);
+    boolean parse(byte[] text, int from, int to) {
+        int start = AsciiText.start(text, from, to);
+        int end = AsciiText.end(text, start, to);
         boolean negative = start < end && text[start] == '-';
         if (start < end && (negative || text[start] == '+')) {
             start++;

@@ -57,14 +57,22 @@ final class NumberScan {
 
     private int scanDigits(byte[] text, int start, int end) {
         int at = start;
-        for (; at < end && AsciiText.isDigit(text[at]); at++) {
-            if (digits > 0 || text[at] != '0') {
-                digits++;
-                if (digits <= LONG_DIGITS) {
-                    mantissa = mantissa * 10 + (text[at] - '0');
+        int count = digits;
+        long number = mantissa;
+        for (; at < end; at++) {
+            int digit = text[at] - '0';
+            if ((digit | 9 - digit) < 0) {
+                break;
+            }
+            if ((count | digit) != 0) {
+                count++;
+                if (count <= LONG_DIGITS) {
+                    number = number * 10 + digit;
                 }
             }
         }
+        digits = count;
+        mantissa = number;
         return at;
     }
 

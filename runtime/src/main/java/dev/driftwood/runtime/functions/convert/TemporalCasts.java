@@ -41,8 +41,8 @@ final class TemporalCasts {
     private static void textToDates(Arguments in, Output out) {
         IntOutput result = out.ints();
         TemporalText date = new TemporalText(in.context().zone());
-        FromText.forEach(in, out, (row, text, length) -> {
-            boolean fits = date.parseDate(text, length);
+        FromText.forEach(in, out, (row, text, from, to) -> {
+            boolean fits = date.parseDate(text, from, to);
             result.set(row, date.days());
             return fits;
         });
@@ -51,8 +51,8 @@ final class TemporalCasts {
     private static void textToTimestamps(Arguments in, Output out) {
         LongOutput result = out.longs();
         TemporalText timestamp = new TemporalText(in.context().zone());
-        FromText.forEach(in, out, (row, text, length) -> {
-            boolean fits = timestamp.parseTimestamp(text, length);
+        FromText.forEach(in, out, (row, text, from, to) -> {
+            boolean fits = timestamp.parseTimestamp(text, from, to);
             result.set(row, timestamp.micros());
             return fits;
         });

@@ -48,8 +48,8 @@ final class TemporalText {
     }
 
     /** Whether the bytes begin with a date, and end there or go on with a blank or T and anything. */
-    boolean parseDate(byte[] bytes, int length) {
-        begin(bytes, length);
+    boolean parseDate(byte[] bytes, int from, int to) {
+        begin(bytes, from, to);
         if (!readDate()) {
             return false;
         }
@@ -57,8 +57,8 @@ final class TemporalText {
     }
 
     /** Whether the bytes are a date and perhaps a time. */
-    boolean parseTimestamp(byte[] bytes, int length) {
-        begin(bytes, length);
+    boolean parseTimestamp(byte[] bytes, int from, int to) {
+        begin(bytes, from, to);
         if (!readDate()) {
             return false;
         }
@@ -73,13 +73,47 @@ final class TemporalText {
         return readTime() && (at == end || applyZone());
     }
 
-    private void begin(byte[] bytes, int length) {
+    private void begin(byte[] bytes, int from, int to) {
         text = bytes;
-        at = AsciiText.start(bytes, length);
-        end = AsciiText.end(bytes, at, length);
+        at = AsciiText.start(bytes, from, to);
+        end = AsciiText.end(bytes, at, to);
     }
 
     private boolean readDate() {
+        return readUsualDate() || readAnyDate();
+    }
+
+    /** Four digits, two, and two; false without having moved if the text does not begin with those. */
+    private boolean readUsualDate() {
+        byte[] from = text;
+        int i = at;
+        if (end - i < 10
+                || from[i + 4] != '-'
+                || from[i + 7] != '-'
+                || (end - i > 10 && AsciiText.isDigit(from[i + 10]))) {
+            return false;
+        }
+        int century = twoDigits(from, i);
+        int yearOfCentury = twoDigits(from, i + 2);
+        int month = twoDigits(from, i + 5);
+        int day = twoDigits(from, i + 8);
+        int year = century * 100 + yearOfCentury;
+        if ((century | yearOfCentury | month | day) < 0 || !CivilDate.exists(year, month, day)) {
+            return false;
+        }
+        days = CivilDate.days(year, month, day);
+        at = i + 10;
+        return true;
+    }
+
+    /** The number of two digits, negative if there are none. */
+    private static int twoDigits(byte[] text, int at) {
+        int tens = text[at] - '0';
+        int ones = text[at + 1] - '0';
+        return (tens | ones | 9 - tens | 9 - ones) < 0 ? -1 : tens * 10 + ones;
+    }
+
+    private boolean readAnyDate() {
         boolean negative = at < end && text[at] == '-';
         if (at < end && (negative || text[at] == '+')) {
             at++;
@@ -116,6 +150,37 @@ final class TemporalText {
     }
 
     private boolean readTime() {
+        if (!readUsualTime()) {
+            return readAnyTime();
+        }
+        if (at < end && text[at] == '.') {
+            readFraction();
+        }
+        return true;
+    }
+
+    /** Three times two digits; false without having moved if the text does not go on with those. */
+    private boolean readUsualTime() {
+        byte[] from = text;
+        int i = at;
+        if (end - i < 8
+                || from[i + 2] != ':'
+                || from[i + 5] != ':'
+                || (end - i > 8 && AsciiText.isDigit(from[i + 8]))) {
+            return false;
+        }
+        int hour = twoDigits(from, i);
+        int minute = twoDigits(from, i + 3);
+        int second = twoDigits(from, i + 6);
+        if ((hour | minute | second | 23 - hour | 59 - minute | 59 - second) < 0) {
+            return false;
+        }
+        micros += (hour * 3600 + minute * 60 + second) * MICROS_PER_SECOND;
+        at = i + 8;
+        return true;
+    }
+
+    private boolean readAnyTime() {
         if (!readNumber(1, 2) || number > 23) {
             return false;
         }
@@ -135,13 +200,19 @@ final class TemporalText {
     }
 
     private void readFraction() {
-        long place = MICROS_PER_SECOND / 10;
-        for (at++; at < end && AsciiText.isDigit(text[at]); at++) {
+        byte[] from = text;
+        int last = end;
+        int i = at + 1;
+        int place = (int) MICROS_PER_SECOND / 10;
+        int fraction = 0;
+        for (; i < last && AsciiText.isDigit(from[i]); i++) {
             if (place >= MICROS_PER_MILLI) {
-                micros += (text[at] - '0') * place;
+                fraction += (from[i] - '0') * place;
+                place /= 10;
             }
-            place /= 10;
         }
+        micros += fraction;
+        at = i;
     }
 
     private boolean applyZone() {

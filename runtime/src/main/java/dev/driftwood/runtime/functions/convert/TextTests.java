@@ -8,8 +8,7 @@ import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.vector.BooleanOutput;
-import dev.driftwood.runtime.vector.Bytes;
-import dev.driftwood.runtime.vector.BytesInput;
+import dev.driftwood.runtime.vector.BytesWindow;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.DataType.DecimalType;
 import java.util.List;
@@ -25,7 +24,7 @@ public final class TextTests {
             .overload(
                     List.of(required("value", DataType.STRING)),
                     DataType.BOOLEAN,
-                    plain(() -> (text, length) -> BooleanText.parse(text, length) >= 0))
+                    plain(() -> (text, from, to) -> BooleanText.parse(text, from, to) >= 0))
             .build();
 
     public static final ScalarFunction IS_BYTE = integral("isByte", DataType.BYTE, Byte.MIN_VALUE, Byte.MAX_VALUE)
@@ -80,7 +79,7 @@ public final class TextTests {
     /** Whether bytes are what is asked for; one is made for each batch. */
     @FunctionalInterface
     interface Test {
-        boolean test(byte[] text, int length);
+        boolean test(byte[] text, int from, int to);
     }
 
     static Kernel plain(Supplier<Test> tests) {
@@ -88,12 +87,11 @@ public final class TextTests {
     }
 
     private static void run(Arguments in, Output out, Test test) {
-        BytesInput value = in.texts(0);
+        BytesWindow text = new BytesWindow(in.texts(0), out.rows());
         BooleanOutput result = out.booleans();
-        Bytes text = new Bytes();
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
-            value.read(row, text);
-            result.set(row, test.test(text.array(), text.length()));
+            text.seek(row);
+            result.set(row, test.test(text.array(), text.start(), text.end()));
         }
     }
 
@@ -108,8 +106,8 @@ public final class TextTests {
     private static ScalarFunction.Builder integral(String name, DataType type, long least, long greatest) {
         return formatted(name, type, () -> {
             IntegerText number = new IntegerText();
-            return (text, length) ->
-                    number.parse(text, length) && number.value() >= least && number.value() <= greatest;
+            return (text, from, to) ->
+                    number.parse(text, from, to) && number.value() >= least && number.value() <= greatest;
         });
     }
 
@@ -119,6 +117,6 @@ public final class TextTests {
 
     private static Test decimal() {
         DecimalText number = new DecimalText();
-        return (text, length) -> number.parse(text, length) && number.integerDigits() <= DecimalType.MAX_PRECISION;
+        return (text, from, to) -> number.parse(text, from, to) && number.integerDigits() <= DecimalType.MAX_PRECISION;
     }
 }

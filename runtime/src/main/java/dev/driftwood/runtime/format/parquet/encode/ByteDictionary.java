@@ -1,11 +1,15 @@
 package dev.driftwood.runtime.format.parquet.encode;
 
 import dev.driftwood.runtime.format.parquet.bytes.GrowingBytes;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Distinct values of bytes in the order first seen, found by hashing; kept plain, as a dictionary page holds them. */
 final class ByteDictionary {
 
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final int INITIAL = 64;
 
     /** Bytes of the length before each value; 0 if all are equally long. */
@@ -119,7 +123,25 @@ final class ByteDictionary {
     }
 
     private boolean matches(int position, byte[] bytes, int start, int length) {
-        return Arrays.equals(plain.array(), start(position), ends[position], bytes, start, start + length);
+        int entry = start(position);
+        if (ends[position] - entry != length) {
+            return false;
+        }
+        byte[] entries = plain.array();
+        int shift = entry - start;
+        int end = start + length;
+        int i = start;
+        for (; i <= end - Long.BYTES; i += Long.BYTES) {
+            if ((long) LONGS.get(entries, i + shift) != (long) LONGS.get(bytes, i)) {
+                return false;
+            }
+        }
+        for (; i < end; i++) {
+            if (entries[i + shift] != bytes[i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private int add(byte[] bytes, int start, int length, int hash, int slot) {
@@ -175,11 +197,22 @@ final class ByteDictionary {
     }
 
     private static int hash(byte[] bytes, int start, int length) {
-        int hash = length;
-        for (int i = start; i < start + length; i++) {
-            hash = 31 * hash + bytes[i];
+        int end = start + length;
+        long hash = length;
+        int i = start;
+        for (; i <= end - Long.BYTES; i += Long.BYTES) {
+            hash = mix(hash ^ (long) LONGS.get(bytes, i));
         }
-        int product = hash * 0x9e3779b1;
-        return product ^ (product >>> 15);
+        long rest = 0;
+        for (; i < end; i++) {
+            rest = rest << Byte.SIZE | bytes[i] & 0xff;
+        }
+        return (int) mix(hash ^ rest);
+    }
+
+    /** Lets each bit make a difference to the lower ones, which choose the slot. */
+    private static long mix(long bits) {
+        long product = (bits ^ bits >>> 32) * 0x9e37_79b9_7f4a_7c15L;
+        return product ^ product >>> 32;
     }
 }
