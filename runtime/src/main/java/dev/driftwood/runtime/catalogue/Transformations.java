@@ -63,9 +63,7 @@ public final class Transformations {
             Window.KIND);
 
     private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
-            Map.entry("alterRow", "Alter row"),
-            Map.entry("assert", "Assert"),
-            Map.entry("unpivot", "Unpivot"));
+            Map.entry("alterRow", "Alter row"), Map.entry("assert", "Assert"), Map.entry("unpivot", "Unpivot"));
 
     private Transformations() {}
 

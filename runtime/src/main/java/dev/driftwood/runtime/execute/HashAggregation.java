@@ -36,17 +36,39 @@ public final class HashAggregation implements AutoCloseable {
         return keys == 0 ? 1 : table.groups();
     }
 
-    /** Takes in all rows of the columns. */
-    public void add(List<FieldVector> columns, int rows) {
+    /** Takes in all rows of the columns; gives the group of each, in an array that the next call changes. */
+    public int[] add(List<FieldVector> columns, int rows) {
         if (groups.length < rows) {
             groups = new int[rows];
         }
         if (keys > 0) {
             table.assign(columns.subList(0, keys), RowNumbers.of(rows), rows, groups);
         }
+        add(columns, RowNumbers.of(rows), groups, rows);
+        return groups;
+    }
+
+    /** Takes in chosen rows, whose groups are known. */
+    void add(List<FieldVector> columns, int[] rows, int[] groupOf, int count) {
         for (AggregateCall call : calls) {
-            call.add(columns, RowNumbers.of(rows), groups, rows, groups());
+            call.add(columns, rows, groupOf, count, groups());
         }
+    }
+
+    /** The group of each row, or -1 if there is none yet. */
+    int[] lookUp(List<FieldVector> columns, int rows) {
+        int[] found = new int[rows];
+        table.lookUp(columns.subList(0, keys), RowNumbers.of(rows), rows, found);
+        return found;
+    }
+
+    /** Bytes that keys and accumulators take, about. */
+    long bytes() {
+        long bytes = table.bytes();
+        for (AggregateCall call : calls) {
+            bytes += call.accumulator().bytes();
+        }
+        return bytes;
     }
 
     /** Some of the groups: their keys, then the results of the calls. The caller closes the batch. */

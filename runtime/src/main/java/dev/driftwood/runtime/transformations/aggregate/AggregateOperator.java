@@ -5,8 +5,8 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.HashAggregation;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.execute.SpillingAggregation;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.expression.Trees;
@@ -18,7 +18,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.apache.arrow.vector.FieldVector;
 
 /** Evaluates keys and arguments of each batch, gathers them, and at the end computes the columns from what was gathered. */
 final class AggregateOperator implements Operator {
@@ -26,8 +25,9 @@ final class AggregateOperator implements Operator {
     private final ExecutionContext context;
     private final Downstream downstream;
     private final Projection rowValues;
-    private final HashAggregation gathered;
+    private final SpillingAggregation gathered;
     private final ColumnProjection columns;
+    /** Rows that came, and then groups that left. */
     private long rows;
 
     AggregateOperator(AggregateNode node, BitSet wanted, ExecutionContext context, Downstream downstream) {
@@ -49,7 +49,7 @@ final class AggregateOperator implements Operator {
             values.addAll(aggregation.calls().get(i).arguments());
         }
         this.rowValues = Projection.of(values);
-        this.gathered = new HashAggregation(keys, calls, context.allocator());
+        this.gathered = new SpillingAggregation(keys, calls, context);
         this.columns = new ColumnProjection(moved(aggregation, place), wanted);
     }
 
@@ -73,9 +73,7 @@ final class AggregateOperator implements Operator {
             List<SharedVector> values =
                     rowValues.evaluate(batch, context.evaluation().at(rows));
             try {
-                List<FieldVector> vectors =
-                        values.stream().map(SharedVector::vector).toList();
-                gathered.add(vectors, batch.rows());
+                gathered.add(values, batch.rows());
             } finally {
                 values.forEach(SharedVector::close);
             }
@@ -85,16 +83,33 @@ final class AggregateOperator implements Operator {
 
     @Override
     public void finish(int input) throws IOException {
-        int most = context.batchRows();
-        for (int from = 0; from < gathered.groups() && !downstream.satisfied(); from += most) {
+        rows = 0;
+        gathered.passTo(new Computed());
+        gathered.close();
+        downstream.finish();
+    }
+
+    /** Makes the columns that leave from keys and results. */
+    private final class Computed implements Downstream {
+        @Override
+        public void accept(Batch groups) throws IOException {
             Batch result;
-            try (Batch groups = gathered.result(from, Math.min(most, gathered.groups() - from))) {
-                result = columns.apply(groups, context.evaluation().at(from));
+            try (groups) {
+                result = columns.apply(groups, context.evaluation().at(rows));
+                rows += groups.rows();
             }
             downstream.accept(result);
         }
-        gathered.close();
-        downstream.finish();
+
+        @Override
+        public void finish() {
+            // The operator says that.
+        }
+
+        @Override
+        public boolean satisfied() {
+            return downstream.satisfied();
+        }
     }
 
     @Override
