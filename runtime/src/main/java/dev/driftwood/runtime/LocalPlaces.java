@@ -105,13 +105,19 @@ final class LocalPlaces implements Places {
         return store == null ? base : store.root().orElse(base);
     }
 
+    private boolean byContainer(BindContext context) {
+        StreamStore store = stores.get(context.stream());
+        return store != null && store.byContainer();
+    }
+
     private Path container(BindContext context) {
         Path root = root(context);
         Optional<String> name = context.options().string("fileSystem").or(() -> context.options()
                 .string("container"));
         if (name.isPresent() && !name.get().isEmpty() && name.get().indexOf('/') < 0) {
             Path folder = root.resolve(path(name.get()));
-            if (folder.normalize().startsWith(root.normalize()) && Files.isDirectory(folder)) {
+            if (folder.normalize().startsWith(root.normalize())
+                    && (byContainer(context) || Files.isDirectory(folder))) {
                 return folder;
             }
         }

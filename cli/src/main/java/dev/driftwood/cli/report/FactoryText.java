@@ -38,9 +38,7 @@ public final class FactoryText {
                     Cell.of(String.join(", ", flow.sources())),
                     Cell.of(String.join(", ", flow.sinks())),
                     Cell.of(String.join(", ", flow.parameters())),
-                    runs
-                            ? Cell.of(flow.isFlow() ? "yes" : "in flows")
-                            : new Cell("no: " + String.join("; ", flow.problems()), Style.BAD)));
+                    runs ? Cell.of(usable(flow)) : new Cell("no: " + String.join("; ", flow.problems()), Style.BAD)));
         }
         table.print(console);
         long flowlets = flows.size() - whole - libraries;

@@ -113,10 +113,26 @@ class FactoryOperandTest {
     }
 
     @Test
-    void complaintsNameTheResourceAndTheLineOfItsScript() {
-        Transcript said = run("check", FACTORY, "--dataflow", "df_monthly_report");
+    void complaintsNameTheResourceAndTheLineOfItsScript() throws IOException {
+        put("f/dataflow/df.json", """
+                {"properties": {"type": "MappingDataFlow", "typeProperties": {
+                  "sources": [], "sinks": [], "script": "source(format: 'parquet', folderPath: 'x') ~> A\\nA nosuch() ~> B"}}}
+                """);
+        Transcript said = run("check", "f");
         assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
-        assertThat(said.err()).contains("dataflow/df_monthly_report.json:2:8: error DW-Flow-UnsupportedTransformation");
+        assertThat(said.err()).contains("f/dataflow/df.json:2:3: error DW-Flow-UnknownTransformation");
+
+        said = run("check", FACTORY, "--dataflow", "df_addresses");
+        assertThat(said.err())
+                .contains("the dataset `ds_crm_addresses` is of the type AzureSqlTable, which is no file");
+    }
+
+    @Test
+    void whatIsNoFlowIsNotRun() {
+        assertThat(run("run", FACTORY, "--dataflow", "fl_clean_text").err())
+                .contains("`fl_clean_text` is a Flowlet, and runs only as part of a flow");
+        assertThat(run("run", FACTORY, "--dataflow", "lib_names").err())
+                .contains("`lib_names` is a UDFLibrary, and runs only as part of a flow");
     }
 
     @Test
@@ -124,7 +140,7 @@ class FactoryOperandTest {
         String json = run("list", FACTORY, "--json").out().replaceAll("\\s", "");
         assertThat(json)
                 .contains("\"name\":\"df_curate_orders\",\"type\":\"MappingDataFlow\",\"runs\":true")
-                .contains("\"problems\":[\"Pivotisnotsupported\"]");
+                .contains("\"problems\":[\"thedatasetds_crm_addressesisofthetypeAzureSqlTable,whichisnofile\"]");
         assertThat(run("list", "nowhere").exitCode()).isEqualTo(ExitCode.USAGE);
     }
 }

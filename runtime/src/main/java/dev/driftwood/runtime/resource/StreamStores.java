@@ -50,7 +50,9 @@ final class StreamStores {
                 ? Parameters.evaluated(service.parameters(), ResourceScope.of("", JsonObject.EMPTY, now), where)
                 : given;
         return Optional.of(new StreamStore(
-                List.of(), Optional.of(linkedServices.folder(service, values, references.sink(), where))));
+                List.of(),
+                Optional.of(linkedServices.folder(service, values, references.sink(), where)),
+                references.sink() && places.output().isPresent()));
     }
 
     private StreamStore ofDataset(Reference reference, boolean sink, JsonObject given, String where)
@@ -73,7 +75,8 @@ final class StreamStores {
         return new StreamStore(
                 DatasetProperties.of(dataset, sink, scope),
                 Optional.of(
-                        inContainer(store, container, sink && places.output().isPresent(), dataset)));
+                        inContainer(store, container, sink && places.output().isPresent(), dataset)),
+                false);
     }
 
     /**

@@ -328,11 +328,11 @@ class FactoryTest {
                                 "\"transformations\": [{\"name\": \"c\", \"flowlet\": {\"referenceName\": \"fl\"}}]")
                         .replace(
                                 "In sink",
-                                "In call() ~> e\", \"e compose() ~> c\", \"c compose(composition: 'fl_part') ~> d\", \"d sink"));
+                                "In teleport() ~> e\", \"e compose() ~> c\", \"c compose(composition: 'fl_part') ~> d\", \"d sink"));
         put(
                 "dataflow/fl_part.json",
                 "{\"name\": \"fl_part\", \"properties\": {\"type\": \"Flowlet\", \"typeProperties\": {\"scriptLines\":"
-                        + " [\"input() ~> i\", \"i call() ~> c\", \"c compose(composition: 'fl_part') ~> d\", \"d output() ~> o\"]}}}");
+                        + " [\"input() ~> i\", \"i teleport() ~> c\", \"c compose(composition: 'fl_part') ~> d\", \"d output() ~> o\"]}}}");
 
         List<FlowSummary> flows = Factory.open(folder, "f").summaries();
 
@@ -352,13 +352,12 @@ class FactoryTest {
         assertThat(part.isFlow()).isFalse();
         assertThat(part.sources()).containsExactly("i");
         assertThat(part.sinks()).containsExactly("o");
-        assertThat(part.problems())
-                .containsExactly("External call is not supported", "the flowlet fl_part uses itself");
+        assertThat(part.problems()).containsExactly("teleport is not supported", "the flowlet fl_part uses itself");
         assertThat(flows.get(4).problems())
                 .containsExactly(
-                        "External call is not supported",
+                        "teleport is not supported",
                         "there is no flowlet fl",
-                        "in the flowlet fl_part: External call is not supported",
+                        "in the flowlet fl_part: teleport is not supported",
                         "in the flowlet fl_part: the flowlet fl_part uses itself");
     }
 }
