@@ -17,6 +17,7 @@ import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Pivoting;
 import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.runtime.transformations.RowKey;
 import dev.driftwood.runtime.transformations.RowsAhead;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.runtime.transformations.SortKey;
@@ -252,6 +253,14 @@ final class StatementBinder implements BindContext {
     @Override
     public Windowing windowing() {
         return new WindowingBinder(environment, scope(), stream(), clause("over")).bind(statement);
+    }
+
+    @Override
+    public List<RowKey> keys(String clause) {
+        return clause(clause)
+                .map(new RowKeys(environment, scope(), stream())::bind)
+                .map(RowKeys::unique)
+                .orElse(List.of());
     }
 
     @Override

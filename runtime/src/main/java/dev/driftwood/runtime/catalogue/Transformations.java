@@ -24,6 +24,7 @@ import dev.driftwood.runtime.transformations.source.Source;
 import dev.driftwood.runtime.transformations.split.Split;
 import dev.driftwood.runtime.transformations.stringify.Stringify;
 import dev.driftwood.runtime.transformations.union.Union;
+import dev.driftwood.runtime.transformations.unpivot.Unpivot;
 import dev.driftwood.runtime.transformations.window.Window;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,10 +61,11 @@ public final class Transformations {
             Split.KIND,
             Stringify.KIND,
             Union.KIND,
+            Unpivot.KIND,
             Window.KIND);
 
-    private static final Map<String, String> UNSUPPORTED = Map.ofEntries(
-            Map.entry("alterRow", "Alter row"), Map.entry("assert", "Assert"), Map.entry("unpivot", "Unpivot"));
+    private static final Map<String, String> UNSUPPORTED =
+            Map.ofEntries(Map.entry("alterRow", "Alter row"), Map.entry("assert", "Assert"));
 
     private Transformations() {}
 

@@ -80,6 +80,9 @@ public interface BindContext {
     /** The {@code over} clause, sort keys, assignments and {@code each} patterns, with aggregate and window functions in them. */
     Windowing windowing();
 
+    /** The columns and named expressions of a clause such as {@code ungroupBy(…)}, of one name the first. */
+    List<RowKey> keys(String clause);
+
     /** The {@code groupBy} and {@code pivotBy} clauses, and the aggregates; reports and gives nothing if they cannot be had. */
     Optional<Pivoting> pivoting();
 

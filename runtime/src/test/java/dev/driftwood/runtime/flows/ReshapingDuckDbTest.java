@@ -99,4 +99,16 @@ class ReshapingDuckDbTest {
                 "SELECT s, n % 11 AS part, " + String.join(", ", columns)
                         + " FROM FILES(t) GROUP BY s, part ORDER BY min(n)");
     }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void unpivotsAsDuckDbDoes(boolean withoutNulls) throws IOException {
+        comparison.compare(
+                SOURCE + "T unpivot(output(name as string, value as string), ungroupBy(n), ignoreNullPivots: "
+                        + withoutNulls + ") ~> Step\n" + SINK,
+                "SELECT n, name, CASE name WHEN 'k' THEN k::VARCHAR WHEN 's' THEN s ELSE "
+                        + "replace(d::VARCHAR, 'nan', 'NaN') END AS value FROM FILES(t), "
+                        + "(VALUES (1, 'k'), (2, 's'), (3, 'd')) names(place, name)"
+                        + (withoutNulls ? " WHERE value IS NOT NULL" : "") + " ORDER BY n, place");
+    }
 }
