@@ -210,6 +210,10 @@ public enum DiagnosticCode {
             "DW-Call-Failed",
             "The address of an external call does not answer, or answers with a failure.",
             "See what the service behind the address says; add a status column to land rows all the same."),
+    ASSERTION_FAILED(
+            "DW-Value-AssertionFailed",
+            "A row failed an assertion that must not fail.",
+            "Correct the data, or let the assertion mark rows only."),
     TRUNCATED("DW-Value-Truncated", "Values lost digits.", "Choose a wider type."),
     // The command line
     UNSUPPORTED_STORE("DW-Store-Unsupported", "The address belongs to no store that can be read.", "Use a local path."),

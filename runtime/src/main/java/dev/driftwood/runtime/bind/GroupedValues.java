@@ -37,7 +37,11 @@ final class GroupedValues {
             return Optional.empty();
         }
         bare = -1;
-        BoundExpression value = gathered.takeFrom(RowKeys.insideCalls(defined.value(), keys, incoming.width()));
+        BoundExpression value = gathered.takeFrom(RowKeys.insideCalls(defined.value(), keys, incoming.places()));
+        if (bare >= incoming.width()) {
+            environment.report(stateNotGrouped(defined));
+            return Optional.empty();
+        }
         if (bare >= 0) {
             environment.report(notGrouped(defined, incoming.column(bare)));
             return Optional.empty();
@@ -70,8 +74,8 @@ final class GroupedValues {
             }
         }
         if (part instanceof BoundExpression.ColumnValue column) {
-            if (column.index() >= incoming.width()) {
-                return key(column.index() - incoming.width());
+            if (column.index() >= incoming.places()) {
+                return key(column.index() - incoming.places());
             }
             bare = column.index();
         }
@@ -86,6 +90,16 @@ final class GroupedValues {
                         "`" + Names.quote(defined.name())
                                 + "` uses no aggregate function, and so has no value for a group")
                 .hint("take first(…) of it, or compute it in a derive behind the aggregate");
+    }
+
+    private Diagnostic stateNotGrouped(GatheredColumns.Defined defined) {
+        return environment
+                .error(
+                        DiagnosticCode.NOT_AGGREGATED,
+                        defined.span(),
+                        "`" + Names.quote(defined.name())
+                                + "` asks about the state of a row outside an aggregate function")
+                .hint("count such rows: countIf(isError(), 1)");
     }
 
     private Diagnostic notGrouped(GatheredColumns.Defined defined, Column column) {

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.schema.RowPolicy;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.util.List;
@@ -31,6 +32,7 @@ interface MetaFunction {
     /** The table of contents. */
     final class All {
         private static final Map<String, MetaFunction> BY_NAME = Map.ofEntries(
+                Map.entry("assertErrorMessages", RowTagFunctions::assertErrorMessages),
                 Map.entry("byItem", ByNameFunctions::byItem),
                 Map.entry("byName", ByNameFunctions::byName),
                 Map.entry("byNames", ByNameFunctions::byNames),
@@ -42,8 +44,15 @@ interface MetaFunction {
                 Map.entry("columns", ColumnListFunctions::columns),
                 Map.entry("expr", ColumnListFunctions::expr),
                 Map.entry("hasColumn", ColumnListFunctions::hasColumn),
+                Map.entry("hasError", RowTagFunctions::hasError),
                 Map.entry("hasPath", ColumnListFunctions::hasPath),
+                Map.entry("isDelete", RowTagFunctions.policy(RowPolicy.DELETE)),
+                Map.entry("isError", RowTagFunctions::isError),
+                Map.entry("isIgnore", RowTagFunctions.policy(RowPolicy.IGNORE)),
+                Map.entry("isInsert", RowTagFunctions.policy(RowPolicy.INSERT)),
                 Map.entry("isMatch", RowTagFunctions::isMatch),
+                Map.entry("isUpdate", RowTagFunctions.policy(RowPolicy.UPDATE)),
+                Map.entry("isUpsert", RowTagFunctions.policy(RowPolicy.UPSERT)),
                 Map.entry("lookup", MetaFunction::withoutCache),
                 Map.entry("mlookup", MetaFunction::withoutCache),
                 Map.entry("nextSequence", Unfolding::sequence),

@@ -2,11 +2,13 @@ package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Name;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What names mean at a place of the script. A scope that does not know a name says nothing; the binder complains. */
 interface Scope {
@@ -39,6 +41,11 @@ interface Scope {
     /** The field of a structure, or of the structures in an array. */
     default Optional<BoundExpression> field(BoundExpression base, String name) {
         return Bound.field(base, name);
+    }
+
+    /** The position of a tag that the rows of an incoming stream carry, the streams counted from 1. */
+    default OptionalInt tag(RowTag tag, int number) {
+        return number == 1 ? schema().find(tag) : OptionalInt.empty();
     }
 
     /** What {@code $$}, {@code $0}, {@code $1} stand for. */

@@ -151,9 +151,10 @@ final class StatementBinder implements BindContext {
 
     /** The columns of all inputs, one input's behind those of the other. */
     private Scope scope() {
-        if (inputs.size() == 1) {
-            return scope(0);
-        }
+        return inputs.size() == 1 ? scope(0) : columnsOfAll();
+    }
+
+    private StreamScope columnsOfAll() {
         List<Column> columns = new ArrayList<>();
         List<String> names = new ArrayList<>();
         for (PlanOutput input : inputs) {
@@ -247,12 +248,12 @@ final class StatementBinder implements BindContext {
 
     @Override
     public Aggregation aggregation() {
-        return new AggregationBinder(environment, scope(), stream(), clause("groupBy")).bind(statement);
+        return new AggregationBinder(environment, rowScope(), stream(), clause("groupBy")).bind(statement);
     }
 
     @Override
     public Windowing windowing() {
-        return new WindowingBinder(environment, scope(), stream(), clause("over")).bind(statement);
+        return new WindowingBinder(environment, rowScope(), stream(), clause("over")).bind(statement);
     }
 
     @Override
@@ -357,8 +358,36 @@ final class StatementBinder implements BindContext {
 
     @Override
     public Optional<BoundExpression> condition(Expression expression) {
+        if (inputs.size() != 2) {
+            return condition(expression, rowScope());
+        }
+        PairScope pair = new PairScope(
+                columnsOfAll(), inputs.get(0).schema(), inputs.get(1).schema());
+        return condition(expression, pair).map(pair::ordered);
+    }
+
+    private Scope scopeOfFirst() {
+        return new StreamScope(input(), inputs.get(0).name(), position.prefix());
+    }
+
+    @Override
+    public Optional<BoundExpression> rowCondition(Expression expression) {
+        return condition(expression, scopeOfFirst());
+    }
+
+    @Override
+    public Optional<BoundExpression> rowValue(Expression expression) {
         try {
-            BoundExpression bound = new ExpressionBinder(environment, rowScope()).bind(expression);
+            return Optional.of(new ExpressionBinder(environment, scopeOfFirst()).bind(expression));
+        } catch (BindFailure e) {
+            report(e.diagnostic());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<BoundExpression> condition(Expression expression, Scope scope) {
+        try {
+            BoundExpression bound = new ExpressionBinder(environment, scope).bind(expression);
             if (bound.type() == DataType.BOOLEAN || bound.type() == DataType.NULL) {
                 return Optional.of(bound);
             }

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.GatheredCalls;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.GatheredColumn;
 import dev.driftwood.runtime.transformations.RowKey;
@@ -35,9 +36,9 @@ final class WindowingBinder {
         this.stream = stream;
         this.scope = new DerivingScope(incoming);
         this.keys = over.map(new RowKeys(environment, incoming, stream)::bind).orElse(List.of());
-        int width = incoming.schema().width();
-        this.gathered = new GatheredCalls(width + keys.size(), part -> part);
-        for (int i = 0; i < width; i++) {
+        int places = incoming.schema().places();
+        this.gathered = new GatheredCalls(places + keys.size(), part -> part);
+        for (int i = 0; i < incoming.schema().width(); i++) {
             Column column = ColumnMapping.through(incoming.schema().column(i), stream);
             columns.add(new GatheredColumn(column, Bound.column(i, column.type())));
         }
@@ -46,7 +47,7 @@ final class WindowingBinder {
 
     Windowing bind(Statement statement) {
         List<SortKey> order = new SortKeys(environment, incoming, false).bind(statement);
-        int width = incoming.schema().width();
+        int width = incoming.schema().places();
         for (int i = 0; i < keys.size(); i++) {
             RowKey key = keys.get(i);
             if (key.named()) {
@@ -66,7 +67,15 @@ final class WindowingBinder {
                     value,
                     defined.span());
         }
-        return new Windowing(keys, order, gathered.calls(), columns);
+        return new Windowing(keys, order, gathered.calls(), columns, tags());
+    }
+
+    private List<BoundExpression> tags() {
+        List<BoundExpression> tags = new ArrayList<>();
+        for (RowTag tag : incoming.schema().tags()) {
+            tags.add(Bound.column(incoming.schema().width() + tags.size(), tag.type()));
+        }
+        return tags;
     }
 
     /** Over the column of that name, or behind all others. */

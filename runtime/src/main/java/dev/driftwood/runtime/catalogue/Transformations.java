@@ -2,6 +2,7 @@ package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.aggregate.Aggregate;
+import dev.driftwood.runtime.transformations.assertion.Assert;
 import dev.driftwood.runtime.transformations.call.ExternalCall;
 import dev.driftwood.runtime.transformations.cast.Cast;
 import dev.driftwood.runtime.transformations.derive.Derive;
@@ -39,6 +40,7 @@ public final class Transformations {
 
     private static final List<TransformationKind> ALL = List.of(
             Aggregate.KIND,
+            Assert.KIND,
             Cast.KIND,
             Compose.KIND,
             Derive.KIND,
@@ -64,8 +66,7 @@ public final class Transformations {
             Unpivot.KIND,
             Window.KIND);
 
-    private static final Map<String, String> UNSUPPORTED =
-            Map.ofEntries(Map.entry("alterRow", "Alter row"), Map.entry("assert", "Assert"));
+    private static final Map<String, String> UNSUPPORTED = Map.ofEntries(Map.entry("alterRow", "Alter row"));
 
     private Transformations() {}
 

@@ -2,8 +2,6 @@ package dev.driftwood.runtime.match;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.BoundExpression.ColumnValue;
-import dev.driftwood.runtime.schema.Column;
-import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
@@ -13,7 +11,7 @@ import java.util.List;
 /**
  * What rows of the two streams look like while they are matched.
  *
- * @param wanted of the columns and tags that leave
+ * @param wanted what is asked of the rows on the way, where they have the columns and tags of both streams and the mark of a match
  * @param widened whether rows have their keys behind their columns, then what orders right rows, and last their number
  */
 record MatchLayout(MatchNode node, BitSet wanted, boolean widened) {
@@ -73,12 +71,12 @@ record MatchLayout(MatchNode node, BitSet wanted, boolean widened) {
         return places;
     }
 
-    /** Where keys begin behind the columns; tags of the right stream are left out. */
+    /** Where keys begin behind the columns and tags. */
     int firstKey(int input) {
-        return input == LEFT ? schema(LEFT).places() : schema(input).width();
+        return schema(input).places();
     }
 
-    /** Where it begins behind the right stream's columns what orders its rows. */
+    /** Where it begins behind the right stream's columns and tags what orders its rows. */
     int firstOrder() {
         return firstKey(1) + keyPairs().size();
     }
@@ -91,13 +89,19 @@ record MatchLayout(MatchNode node, BitSet wanted, boolean widened) {
     }
 
     List<DataType> leftTypes() {
-        return schema(LEFT).columns().stream().map(Column::type).toList();
+        return types(schema(LEFT));
+    }
+
+    private static List<DataType> types(Schema schema) {
+        List<DataType> types = new ArrayList<>();
+        schema.columns().forEach(column -> types.add(column.type()));
+        schema.tags().forEach(tag -> types.add(tag.type()));
+        return types;
     }
 
     /** Of everything that right rows have. */
     List<DataType> rightTypes() {
-        List<DataType> types = new ArrayList<>();
-        schema(1).columns().forEach(column -> types.add(column.type()));
+        List<DataType> types = types(schema(1));
         if (widened) {
             types.addAll(keyTypes());
             types.addAll(types(node.order().values()));
@@ -118,22 +122,17 @@ record MatchLayout(MatchNode node, BitSet wanted, boolean widened) {
     /** The left stream's columns that are asked for behind the keys. */
     BitSet keptLeft() {
         BitSet kept = node.condition().restColumns(LEFT);
-        kept.or(wanted.get(0, schema(LEFT).width()));
+        kept.or(wanted.get(0, schema(LEFT).places()));
         return kept;
     }
 
-    /** How many columns of the right stream leave: all or none. */
+    /** How many columns and tags the right stream has. */
     int rightWidth() {
-        return node.rightLeaves() ? schema(1).width() : 0;
+        return schema(1).places();
     }
 
-    /** Whether rows say behind their columns if they have a match. */
-    boolean tagged() {
-        return node.schema().find(RowTag.MATCH).isPresent();
-    }
-
-    /** How many columns and tags leave; rows that are put aside have their number behind them. */
-    int leaving() {
-        return schema(LEFT).width() + rightWidth() + (tagged() ? 1 : 0);
+    /** How many places rows on the way have; those that are put aside have their number behind them. */
+    int places() {
+        return schema(LEFT).places() + rightWidth() + 1;
     }
 }

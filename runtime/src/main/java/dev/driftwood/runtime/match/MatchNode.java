@@ -1,19 +1,25 @@
 package dev.driftwood.runtime.match;
 
+import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
+import dev.driftwood.types.DataType;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
 /**
- * A transformation whose left rows look for matches in the right stream.
+ * A transformation whose left rows look for matches in the right stream. On the way rows have the left stream's columns and tags,
+ * then the right one's, and last whether a match was found.
  *
- * @param schema the left stream's columns, followed by all of the right one's or by none; rows may carry {@link RowTag#MATCH}
+ * @param schema the left stream's columns, followed by all of the right one's or by none; and the tags of the rows that leave
+ * @param tags what the tags are made of
  * @param describe what it does, in a line of the bound plan
  */
 public record MatchNode(
@@ -23,12 +29,39 @@ public record MatchNode(
         PlanOutput left,
         PlanOutput right,
         Schema schema,
+        List<BoundExpression> tags,
         MatchCondition condition,
         MatchMode mode,
         RightOrder order)
         implements TransformNode {
 
     private static final List<Integer> RIGHT_FIRST = List.of(1, 0);
+
+    public MatchNode {
+        tags = List.copyOf(tags);
+    }
+
+    /**
+     * Every left row once, with a last tag that says whether it has a match.
+     *
+     * @param schema that of the left stream with one more tag
+     */
+    public static MatchNode marking(
+            String stream, PlanOutput left, PlanOutput right, Schema schema, MatchCondition condition) {
+        List<BoundExpression> tags = new ArrayList<>();
+        for (RowTag tag : left.schema().tags()) {
+            tags.add(new BoundExpression.ColumnValue(left.schema().width() + tags.size(), tag.type()));
+        }
+        tags.add(mark(left, right));
+        return new MatchNode(
+                stream, "exists", "", left, right, schema, tags, condition, MatchMode.FIRST, RightOrder.AS_THEY_CAME);
+    }
+
+    /** Whether a row has found a match. */
+    public static BoundExpression mark(PlanOutput left, PlanOutput right) {
+        int place = left.schema().places() + right.schema().places();
+        return new BoundExpression.ColumnValue(place, DataType.BOOLEAN);
+    }
 
     @Override
     public List<PlanOutput> inputs() {
@@ -41,29 +74,52 @@ public record MatchNode(
         return RIGHT_FIRST;
     }
 
-    boolean rightLeaves() {
-        return schema.width() > left.schema().width();
+    /** What leaves, over the rows on the way. */
+    List<BoundExpression> values() {
+        List<BoundExpression> values = new ArrayList<>();
+        for (int i = 0; i < schema.width(); i++) {
+            int place = i < left.schema().width() ? i : i + left.schema().tags().size();
+            values.add(new BoundExpression.ColumnValue(place, schema.column(i).type()));
+        }
+        values.addAll(tags);
+        return values;
+    }
+
+    /** Whether rows leave as they are on the way. */
+    boolean leavesAsItIs() {
+        return tags.isEmpty()
+                && schema.width() == left.schema().places() + right.schema().places();
+    }
+
+    /** What is asked of the rows on the way. */
+    BitSet onTheWay(BitSet wanted) {
+        return ColumnProjection.columnsOf(values(), wanted);
     }
 
     @Override
     public BitSet required(int input, BitSet wanted) {
         BitSet needed = condition.columns(input);
-        needed.or(leaving(wanted, input));
+        needed.or(leaving(onTheWay(wanted), input));
         if (input == 1) {
             needed.or(order.columns());
         }
         return needed;
     }
 
-    /** The right stream's columns that are kept until matches are found. */
-    BitSet kept(BitSet wanted) {
+    /**
+     * The right stream's columns and tags that are kept until matches are found.
+     *
+     * @param onTheWay what is asked of the rows on the way
+     */
+    BitSet kept(BitSet onTheWay) {
         BitSet kept = condition.restColumns(1);
-        kept.or(leaving(wanted, 1));
+        kept.or(leaving(onTheWay, 1));
         return kept;
     }
 
-    private BitSet leaving(BitSet wanted, int input) {
-        return condition.ofInput(wanted.get(0, schema.width()), input);
+    private BitSet leaving(BitSet onTheWay, int input) {
+        int places = left.schema().places() + right.schema().places();
+        return condition.ofInput(onTheWay.get(0, places), input);
     }
 
     @Override
@@ -78,6 +134,9 @@ public record MatchNode(
 
     @Override
     public Operator open(ExecutionContext context, BitSet wanted, List<Downstream> outputs) {
-        return new MatchOperator(this, wanted, context, outputs.get(0));
+        Downstream next = leavesAsItIs()
+                ? outputs.get(0)
+                : new MatchedRows(new ColumnProjection(values(), wanted), context, outputs.get(0));
+        return new MatchOperator(this, onTheWay(wanted), context, next);
     }
 }

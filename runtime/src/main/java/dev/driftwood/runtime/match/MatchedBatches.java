@@ -120,9 +120,7 @@ final class MatchedBatches {
             for (int i = 0; i < rightWidth; i++) {
                 columns.add(wanted.get(leftWidth + i) ? new SharedVector(rows.take(i, right, rowsOfBatch)) : null);
             }
-            if (layout.tagged()) {
-                columns.add(wanted.get(leftWidth + rightWidth) ? new SharedVector(tag(rowsOfBatch)) : null);
-            }
+            columns.add(wanted.get(leftWidth + rightWidth) ? new SharedVector(tag(rowsOfBatch)) : null);
             if (layout.widened()) {
                 columns.add(number.get());
             }

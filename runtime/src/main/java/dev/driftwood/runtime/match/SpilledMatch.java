@@ -285,7 +285,7 @@ final class SpilledMatch implements AutoCloseable {
 
     /** Hands on rows that were matched, in the order of their numbers. */
     private void merge(List<SpilledRows> runs) throws IOException {
-        int number = layout.leaving();
+        int number = layout.places();
         try (MergedRows merged = MergedRows.of(
                 runs,
                 List.of(number),

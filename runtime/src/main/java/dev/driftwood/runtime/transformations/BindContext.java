@@ -106,8 +106,17 @@ public interface BindContext {
     /** The plain expressions among the arguments: no clauses, and no sort keys. */
     List<Expression> expressions();
 
-    /** A boolean expression over the columns of all inputs, in their order; reports and gives nothing if it is none. */
+    /**
+     * A boolean expression over the columns and tags of the incoming rows, those of a second stream behind those of the first; reports
+     * and gives nothing if it is none.
+     */
     Optional<BoundExpression> condition(Expression expression);
+
+    /** A boolean expression over the columns and tags of the first stream's rows; reports and gives nothing if it is none. */
+    Optional<BoundExpression> rowCondition(Expression expression);
+
+    /** Any expression over the columns and tags of the first stream's rows; reports and gives nothing if it is wrong. */
+    Optional<BoundExpression> rowValue(Expression expression);
 
     /** The value converted to a type; a value that does not convert becomes null and is counted for the column. */
     BoundExpression converted(BoundExpression value, DataType type, String column, Span span);

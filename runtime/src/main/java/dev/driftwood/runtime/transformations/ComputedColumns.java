@@ -5,7 +5,6 @@ import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
-import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,11 +56,8 @@ public final class ComputedColumns {
 
     /** What each column, and then each tag, is made of. */
     public List<BoundExpression> values() {
-        Schema input = context.input();
         List<BoundExpression> all = new ArrayList<>(values);
-        for (int tag = input.width(); tag < input.places(); tag++) {
-            all.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
-        }
+        all.addAll(RowTags.of(context.input()));
         return all;
     }
 

@@ -61,8 +61,8 @@ class StandaloneExpressionTest {
     }
 
     @Test
-    void refusesADocumentedFunctionThatIsMissingByName() {
-        assertThatThrownBy(() -> value("isDelete()")).hasMessageContaining("`isDelete` is not supported");
+    void saysThatRowsWithoutStateHaveNone() {
+        assertThatThrownBy(() -> value("isDelete()")).hasMessageContaining("do not say what is to be done with them");
     }
 
     @Test

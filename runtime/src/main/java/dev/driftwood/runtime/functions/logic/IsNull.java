@@ -25,7 +25,8 @@ public final class IsNull {
 
     private IsNull() {}
 
-    private static void isNull(Arguments in, Output out) {
+    /** The kernel. */
+    public static void isNull(Arguments in, Output out) {
         BooleanOutput result = out.booleans();
         ArrowBuf validity = in.vector(0).getValidityBuffer();
         boolean constant = in.isConstant(0);

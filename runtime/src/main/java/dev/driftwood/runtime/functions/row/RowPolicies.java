@@ -2,6 +2,7 @@ package dev.driftwood.runtime.functions.row;
 
 import static dev.driftwood.runtime.functions.Parameter.optional;
 
+import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.Parameter;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.types.DataType;
@@ -23,7 +24,7 @@ public final class RowPolicies {
     private static ScalarFunction policy(String name, String what) {
         return ScalarFunction.named(name)
                 .summary("Whether the row " + what + "; the number of an incoming stream, 1 or 2, may say whose row.")
-                .missing(List.of(STREAM), "it asks about the alterRow transformation")
+                .form(Form.BOUND, List.of(STREAM))
                 .build();
     }
 }

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MatchedColumns;
+import dev.driftwood.runtime.transformations.RowTags;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +40,7 @@ public final class Exists {
                         context.inputs().get(0),
                         context.inputs().get(1),
                         columns.left(),
+                        RowTags.of(context.input()),
                         columns.condition(),
                         negate ? MatchMode.MISSING : MatchMode.EXISTING,
                         RightOrder.AS_THEY_CAME));

@@ -8,8 +8,8 @@ import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.AutoMapping;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.RowTags;
 import dev.driftwood.runtime.transformations.TransformationKind;
-import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,9 +41,7 @@ public final class FlowletOutput {
         Schema schema = new Schema(mapping.stream().map(MappedColumn::column).toList(), input.tags());
         List<BoundExpression> values = new ArrayList<>();
         mapping.forEach(mapped -> values.add(mapped.source()));
-        for (int tag = input.width(); tag < input.places(); tag++) {
-            values.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
-        }
+        values.addAll(RowTags.of(input));
         return Optional.of(
                 new FlowletEnd(context.stream(), "output", context.inputs().get(0), schema, values));
     }

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.Handed;
 import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.RowTags;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -172,9 +173,7 @@ final class HandedColumns {
     /** Where each column comes from, and behind them the tags of the rows. */
     List<BoundExpression> values() {
         List<BoundExpression> all = new ArrayList<>(values);
-        for (int tag = incoming.width(); tag < incoming.places(); tag++) {
-            all.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
-        }
+        all.addAll(RowTags.of(incoming));
         return all;
     }
 }

@@ -7,12 +7,12 @@ import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.RowTags;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.Unrolling;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
-import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,9 +46,7 @@ public final class FoldDown {
         Schema input = context.input();
         List<BoundExpression> values = new ArrayList<>();
         unrolling.columns().forEach(mapped -> values.add(mapped.source()));
-        for (int tag = input.width(); tag < input.places(); tag++) {
-            values.add(new BoundExpression.ColumnValue(tag, DataType.BOOLEAN));
-        }
+        values.addAll(RowTags.of(input));
         Schema schema = new Schema(
                 unrolling.columns().stream().map(MappedColumn::column).toList(), input.tags());
         return new FoldDownNode(

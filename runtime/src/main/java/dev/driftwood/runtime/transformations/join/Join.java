@@ -70,6 +70,7 @@ public final class Join {
                 context.inputs().get(0),
                 context.inputs().get(1),
                 columns.get().both(),
+                columns.get().tagsOfBoth(context),
                 columns.get().condition(),
                 mode,
                 RightOrder.AS_THEY_CAME));

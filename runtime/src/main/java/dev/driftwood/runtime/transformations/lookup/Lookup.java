@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.transformations.lookup;
 
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.match.MatchMode;
 import dev.driftwood.runtime.match.MatchNode;
 import dev.driftwood.runtime.match.RightOrder;
@@ -13,8 +14,10 @@ import dev.driftwood.runtime.transformations.MatchedColumns;
 import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.script.source.DiagnosticCode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Lookup: the columns of matching rows of a reference stream. Rule: transformations.md, section 7. */
@@ -56,10 +59,32 @@ public final class Lookup {
                         + columns.get().text(),
                 context.inputs().get(0),
                 context.inputs().get(1),
-                new Schema(columns.get().both().columns(), List.of(RowTag.MATCH)),
+                new Schema(columns.get().both().columns(), tags(context.input())),
+                values(context),
                 columns.get().condition(),
                 multiple ? MatchMode.LEFT : MatchMode.FIRST,
                 multiple || pickup.equals("any") ? RightOrder.AS_THEY_CAME : order(order, pickup.equals("last"))));
+    }
+
+    /** A row's own tags but for what an earlier lookup said, and whether this one found a match. */
+    private static List<RowTag> tags(Schema input) {
+        List<RowTag> tags = new ArrayList<>(input.tags());
+        tags.remove(RowTag.MATCH);
+        tags.add(RowTag.MATCH);
+        return tags;
+    }
+
+    private static List<BoundExpression> values(BindContext context) {
+        List<BoundExpression> values = new ArrayList<>();
+        for (RowTag tag : tags(context.input())) {
+            OptionalInt place = context.input().find(tag);
+            values.add(
+                    tag == RowTag.MATCH || place.isEmpty()
+                            ? MatchNode.mark(
+                                    context.inputs().get(0), context.inputs().get(1))
+                            : new BoundExpression.ColumnValue(place.getAsInt(), tag.type()));
+        }
+        return values;
     }
 
     private static void check(BindContext context, boolean multiple, String pickup, List<SortKey> order) {

@@ -1,11 +1,14 @@
 package dev.driftwood.runtime.transformations.union;
 
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.ColumnUnion;
+import dev.driftwood.runtime.schema.RowTag;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.TransformationKind;
@@ -38,7 +41,14 @@ public final class Union {
         List<UnitedColumn> united = byName ? ColumnUnion.byName(names) : ColumnUnion.byPosition(names);
         UnionColumns columns = new UnionColumns(context);
         united.forEach(columns::add);
-        return Optional.of(
-                new UnionNode(context.stream(), context.inputs(), columns.schema(), columns.values(), byName));
+        List<List<BoundExpression>> values = new ArrayList<>();
+        List<RowTag> states = UnionStates.of(context.inputs());
+        for (int i = 0; i < context.inputs().size(); i++) {
+            List<BoundExpression> ofInput = new ArrayList<>(columns.values().get(i));
+            ofInput.addAll(UnionStates.values(context.inputs().get(i).schema(), states));
+            values.add(ofInput);
+        }
+        Schema schema = new Schema(columns.schema().columns(), states);
+        return Optional.of(new UnionNode(context.stream(), context.inputs(), schema, values, byName));
     }
 }

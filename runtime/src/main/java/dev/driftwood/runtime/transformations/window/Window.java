@@ -41,7 +41,8 @@ public final class Window {
             return Optional.empty();
         }
         Schema schema = new Schema(
-                windowing.columns().stream().map(GatheredColumn::column).toList());
+                windowing.columns().stream().map(GatheredColumn::column).toList(),
+                context.input().tags());
         return Optional.of(new WindowNode(
                 context.stream(),
                 context.inputs().get(0),

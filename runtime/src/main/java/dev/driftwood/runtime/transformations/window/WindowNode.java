@@ -4,6 +4,7 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.WindowFrame;
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
@@ -41,8 +42,9 @@ record WindowNode(String stream, PlanOutput input, Schema schema, Windowing wind
     /** The input's columns, keys and calls' results that the wanted columns are made of. */
     BitSet used(BitSet wanted) {
         BitSet used = new BitSet();
+        List<BoundExpression> values = windowing.values();
         for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
-            used.or(ColumnUse.of(windowing.columns().get(i).value()));
+            used.or(ColumnUse.of(values.get(i)));
         }
         return used;
     }
@@ -50,14 +52,14 @@ record WindowNode(String stream, PlanOutput input, Schema schema, Windowing wind
     @Override
     public BitSet required(int ofInput, BitSet wanted) {
         BitSet used = used(wanted);
-        BitSet required = used.get(0, input.schema().width());
+        BitSet required = used.get(0, input.schema().places());
         for (RowKey key : windowing.keys()) {
             required.or(ColumnUse.of(key.value()));
         }
         for (SortKey key : windowing.order()) {
             required.or(ColumnUse.of(key.value()));
         }
-        int firstCall = input.schema().width() + windowing.keys().size();
+        int firstCall = input.schema().places() + windowing.keys().size();
         for (int i = used.nextSetBit(firstCall); i >= 0; i = used.nextSetBit(i + 1)) {
             required.or(ColumnUse.of(windowing.calls().get(i - firstCall)));
         }

@@ -8,7 +8,6 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.WindowEvaluation;
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.transformations.GatheredColumn;
 import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.Windowing;
 import java.io.IOException;
@@ -36,12 +35,11 @@ final class WindowOperator implements Operator {
         this.used = node.used(wanted);
         Windowing windowing = node.windowing();
         this.values = new WindowValues(windowing, calls(), context);
-        this.columns = new ColumnProjection(
-                windowing.columns().stream().map(GatheredColumn::value).toList(), wanted);
+        this.columns = new ColumnProjection(windowing.values(), wanted);
     }
 
     private int firstCall() {
-        return node.input().schema().width() + node.windowing().keys().size();
+        return node.input().schema().places() + node.windowing().keys().size();
     }
 
     /** The calls whose results somebody asks for. */
@@ -60,7 +58,7 @@ final class WindowOperator implements Operator {
 
     /** The batch without the columns that only keys and calls needed. */
     private Batch needed(Batch batch) {
-        int width = node.input().schema().width();
+        int width = node.input().schema().places();
         List<@Nullable SharedVector> kept = new ArrayList<>(width);
         for (int i = 0; i < width; i++) {
             kept.add(used.get(i) ? batch.retain(i) : null);
@@ -80,7 +78,7 @@ final class WindowOperator implements Operator {
                 windowing.order().stream().map(SortKey::order).toList(),
                 context.allocator());
         for (int i = 0; i < windowing.keys().size(); i++) {
-            boolean leaves = used.get(node.input().schema().width() + i);
+            boolean leaves = used.get(node.input().schema().places() + i);
             results.add(leaves ? new SharedVector(values.key(i)) : null);
         }
         BitSet calls = calls();
