@@ -1,8 +1,6 @@
 package dev.driftwood.runtime.execute;
 
 import dev.driftwood.runtime.functions.Accumulator;
-import java.util.Arrays;
-import org.apache.arrow.vector.FieldVector;
 
 /**
  * Puts frames together from stretches of rows: a binary tree in which node {@code i} has gathered what its children {@code 2i}
@@ -15,27 +13,46 @@ final class FrameTree {
     /** Of each of 31 levels, two nodes at most. */
     private static final int MOST_NODES = 64;
 
+    private final int from;
+    private final int to;
     private final int count;
-    private final int[] targets = new int[CHUNK];
-    private final int[] nodes = new int[CHUNK];
+    private final int firstTarget;
+    private final int[] targets;
+    private final int[] nodes;
     private int pending;
 
-    FrameTree(int count) {
-        this.count = count;
+    /**
+     * @param from the first place of the partition
+     * @param to the place behind its last
+     * @param firstTarget the group of place 0; those of others follow
+     */
+    FrameTree(int from, int to, int firstTarget) {
+        this.from = from;
+        this.to = to;
+        this.count = to - from;
+        this.firstTarget = firstTarget;
+        this.targets = new int[Math.min(CHUNK, MOST_NODES * count)];
+        this.nodes = new int[targets.length];
     }
 
-    FieldVector combine(FrameBounds frames, Accumulator accumulator, FrameAggregation rows) {
-        accumulator.resize(Math.multiplyExact(3, count));
-        rows.addPlaces(accumulator, count);
+    /** Puts the frames of the partition together; the row of each place is in the group {@code to + place}. */
+    void combine(FrameBounds frames, Accumulator accumulator) {
         build(accumulator);
         int[] right = new int[MOST_NODES];
-        for (int place = 0; place < count; place++) {
-            collect(frames.starts()[place], frames.ends()[place], 2 * count + place, right, accumulator);
+        for (int place = from; place < to; place++) {
+            collect(
+                    frames.starts()[place] - from,
+                    frames.ends()[place] - from,
+                    firstTarget + place,
+                    right,
+                    accumulator);
         }
         flush(accumulator);
-        int[] groupOfPlace = new int[count];
-        Arrays.setAll(groupOfPlace, place -> 2 * count + place);
-        return rows.byRow(accumulator, 3 * count, groupOfPlace);
+    }
+
+    /** Nodes are numbered from 1, the children of each by twice its number; the leaves are the last ones. */
+    private int group(int node) {
+        return 2 * from + node;
     }
 
     private void build(Accumulator accumulator) {
@@ -44,9 +61,9 @@ final class FrameTree {
         int[] right = new int[parents.length];
         for (int i = 0; i < parents.length; i++) {
             int node = count - 1 - i;
-            parents[i] = node;
-            left[i] = 2 * node;
-            right[i] = 2 * node + 1;
+            parents[i] = group(node);
+            left[i] = group(2 * node);
+            right[i] = group(2 * node + 1);
         }
         accumulator.combine(parents, left, right, parents.length);
     }
@@ -58,7 +75,7 @@ final class FrameTree {
         int high = end + count;
         while (low < high) {
             if ((low & 1) == 1) {
-                add(target, low++, accumulator);
+                add(target, group(low++), accumulator);
             }
             if ((high & 1) == 1) {
                 right[rightNodes++] = --high;
@@ -67,14 +84,14 @@ final class FrameTree {
             high >>= 1;
         }
         while (rightNodes > 0) {
-            add(target, right[--rightNodes], accumulator);
+            add(target, group(right[--rightNodes]), accumulator);
         }
     }
 
     private void add(int target, int node, Accumulator accumulator) {
         targets[pending] = target;
         nodes[pending++] = node;
-        if (pending == CHUNK) {
+        if (pending == targets.length) {
             flush(accumulator);
         }
     }

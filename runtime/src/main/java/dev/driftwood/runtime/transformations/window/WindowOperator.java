@@ -5,10 +5,10 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.MemoryGuard;
 import dev.driftwood.runtime.execute.Operator;
-import dev.driftwood.runtime.execute.WindowEvaluation;
-import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.transformations.SortKey;
+import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.spill.MemoryShare;
 import dev.driftwood.runtime.transformations.Windowing;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,17 +16,23 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Holds all rows, computes the calls when the last one is there, and passes the rows on as they came, with the new columns. */
+/**
+ * Holds all rows, computes the calls when the last one is there, and passes the rows on as they came, with the new columns. Rows that
+ * find no room in memory are put aside, dealt by their keys, so that all rows of a partition are in one part.
+ */
 final class WindowOperator implements Operator {
 
     private final WindowNode node;
     private final ExecutionContext context;
     private final Downstream downstream;
     private final BitSet used;
-    private final WindowValues values;
+    private final BitSet calls;
+    private final Projection values;
     private final ColumnProjection columns;
-    private final List<Batch> held = new ArrayList<>();
-    private final List<@Nullable SharedVector> results = new ArrayList<>();
+    private final MemoryShare share;
+    private @Nullable WindowPart held;
+    private @Nullable SpilledWindow spilled;
+    private long rows;
 
     WindowOperator(WindowNode node, BitSet wanted, ExecutionContext context, Downstream downstream) {
         this.node = node;
@@ -34,25 +40,26 @@ final class WindowOperator implements Operator {
         this.downstream = downstream;
         this.used = node.used(wanted);
         Windowing windowing = node.windowing();
-        this.values = new WindowValues(windowing, calls(), context);
+        int firstCall = node.input().schema().places() + windowing.keys().size();
+        this.calls = used.get(firstCall, firstCall + windowing.calls().size());
+        this.values = Projection.of(WindowValues.of(windowing, calls));
         this.columns = new ColumnProjection(windowing.values(), wanted);
-    }
-
-    private int firstCall() {
-        return node.input().schema().places() + node.windowing().keys().size();
-    }
-
-    /** The calls whose results somebody asks for. */
-    private BitSet calls() {
-        int first = firstCall();
-        return used.get(first, first + node.windowing().calls().size());
+        this.share = context.spilling().share();
+        this.held = new WindowPart(node, used, calls, context);
     }
 
     @Override
     public void push(int input, Batch batch) {
-        try (batch) {
-            values.add(batch);
-            held.add(needed(batch));
+        try (batch;
+                Batch needed = needed(batch)) {
+            List<SharedVector> evaluated =
+                    values.evaluate(batch, context.evaluation().at(rows));
+            try {
+                add(needed, evaluated);
+            } finally {
+                evaluated.forEach(SharedVector::close);
+            }
+            rows += batch.rows();
         }
     }
 
@@ -66,55 +73,55 @@ final class WindowOperator implements Operator {
         return new Batch(kept, batch.rows());
     }
 
+    private void add(Batch needed, List<SharedVector> evaluated) {
+        WindowPart part = held;
+        if (part == null) {
+            spilled().add(needed, evaluated);
+            return;
+        }
+        part.add(needed, evaluated);
+        if (share.bears(part.heapBytes(), part.bufferBytes())) {
+            return;
+        }
+        if (node.windowing().keys().isEmpty()) {
+            MemoryGuard.check(context, node.stream());
+        } else {
+            part.passHeldTo(spilled());
+            part.close();
+            held = null;
+            share.bears(0, 0);
+        }
+    }
+
+    private SpilledWindow spilled() {
+        SpilledWindow known = spilled;
+        if (known == null) {
+            known = new SpilledWindow(node, used, calls, share, context);
+            spilled = known;
+        }
+        return known;
+    }
+
     @Override
     public void finish(int input) throws IOException {
-        Windowing windowing = node.windowing();
-        WindowEvaluation evaluation = new WindowEvaluation(
-                node.frame(),
-                values.partitions(),
-                values.rows(),
-                values.partitionCount(),
-                values.sortKeys(),
-                windowing.order().stream().map(SortKey::order).toList(),
-                context.allocator());
-        for (int i = 0; i < windowing.keys().size(); i++) {
-            boolean leaves = used.get(node.input().schema().places() + i);
-            results.add(leaves ? new SharedVector(values.key(i)) : null);
+        rows = 0;
+        if (held == null) {
+            spilled().passTo(this::passOn, downstream);
+        } else {
+            held.passTo(this::passOn);
         }
-        BitSet calls = calls();
-        for (int i = 0; i < windowing.calls().size(); i++) {
-            BoundExpression call = windowing.calls().get(i);
-            results.add(calls.get(i) ? new SharedVector(evaluation.evaluate(call, values.arguments(i))) : null);
-            values.release(i);
-        }
-        passOn();
+        close();
         downstream.finish();
     }
 
-    private void passOn() throws IOException {
-        int from = 0;
-        while (!held.isEmpty()) {
-            Batch result;
-            int rows;
-            try (Batch rowsHeld = held.remove(0);
-                    Batch wide = widened(rowsHeld, from)) {
-                rows = wide.rows();
-                result = columns.apply(wide, context.evaluation().at(from));
-            }
-            from += rows;
-            downstream.accept(result);
+    /** Takes over rows with their keys and the results of the calls. */
+    private void passOn(Batch wide) throws IOException {
+        Batch result;
+        try (wide) {
+            result = columns.apply(wide, context.evaluation().at(rows));
+            rows += wide.rows();
         }
-    }
-
-    private Batch widened(Batch batch, int from) {
-        List<@Nullable SharedVector> wide = new ArrayList<>();
-        for (int i = 0; i < batch.width(); i++) {
-            wide.add(batch.retainIfPresent(i));
-        }
-        for (SharedVector result : results) {
-            wide.add(result == null ? null : result.slice(from, batch.rows()));
-        }
-        return new Batch(wide, batch.rows());
+        downstream.accept(result);
     }
 
     @Override
@@ -124,14 +131,14 @@ final class WindowOperator implements Operator {
 
     @Override
     public void close() {
-        held.forEach(Batch::close);
-        held.clear();
-        for (SharedVector result : results) {
-            if (result != null) {
-                result.close();
-            }
+        if (held != null) {
+            held.close();
         }
-        results.clear();
-        values.close();
+        share.close();
+        SpilledWindow open = spilled;
+        spilled = null;
+        if (open != null) {
+            open.close();
+        }
     }
 }

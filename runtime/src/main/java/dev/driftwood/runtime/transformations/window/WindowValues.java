@@ -1,10 +1,8 @@
 package dev.driftwood.runtime.transformations.window;
 
-import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.expression.Trees;
 import dev.driftwood.runtime.group.GroupTable;
 import dev.driftwood.runtime.group.RowNumbers;
@@ -19,12 +17,13 @@ import java.util.BitSet;
 import java.util.List;
 import org.apache.arrow.vector.FieldVector;
 
-/** What a window needs of each row, evaluated as rows come: its partition, its sort keys, and the arguments of the calls. */
+/** What a window needs of each row: its partition, its sort keys, and the arguments of the calls. */
 final class WindowValues implements AutoCloseable {
 
-    private final ExecutionContext context;
+    /** What partitions, places and peers take of the heap. */
+    private static final long BYTES_PER_ROW = 60;
+
     private final Windowing windowing;
-    private final Projection projection;
     private final GroupTable table;
     /** One for each key, sort key and argument. */
     private final List<ValueLog> logs = new ArrayList<>();
@@ -35,47 +34,65 @@ final class WindowValues implements AutoCloseable {
 
     /** @param calls those whose arguments are wanted */
     WindowValues(Windowing windowing, BitSet calls, ExecutionContext context) {
-        this.context = context;
         this.windowing = windowing;
-        List<BoundExpression> values = new ArrayList<>();
-        List<DataType> keys = new ArrayList<>();
-        for (RowKey key : windowing.keys()) {
-            values.add(key.value());
-            keys.add(key.value().type());
-        }
-        for (SortKey key : windowing.order()) {
-            values.add(key.value());
-        }
         this.firstArguments = new int[windowing.calls().size()];
+        int next = windowing.keys().size() + windowing.order().size();
         for (int i = 0; i < firstArguments.length; i++) {
-            firstArguments[i] = values.size();
-            if (calls.get(i)) {
-                values.addAll(Trees.children(windowing.calls().get(i)));
-            }
+            firstArguments[i] = next;
+            next += calls.get(i) ? Trees.children(windowing.calls().get(i)).size() : 0;
         }
-        this.projection = Projection.of(values);
-        this.table = new GroupTable(keys, context.allocator());
-        for (BoundExpression value : values) {
+        this.table = new GroupTable(keyTypes(windowing), context.allocator());
+        for (BoundExpression value : of(windowing, calls)) {
             logs.add(new ValueLog(value.type(), context.allocator()));
         }
     }
 
-    void add(Batch batch) {
-        int count = batch.rows();
-        List<SharedVector> values =
-                projection.evaluate(batch, context.evaluation().at(rows));
-        try {
-            List<FieldVector> vectors = new ArrayList<>();
-            for (SharedVector value : values) {
-                vectors.add(value.vector());
-            }
-            partition(vectors.subList(0, windowing.keys().size()), count);
-            for (int i = 0; i < vectors.size(); i++) {
-                logs.get(i).append(vectors.get(i), RowNumbers.of(count), count);
-            }
-        } finally {
-            values.forEach(SharedVector::close);
+    /** What is to be evaluated over the rows: the keys, the sort keys, and the arguments of the calls. */
+    static List<BoundExpression> of(Windowing windowing, BitSet calls) {
+        List<BoundExpression> values = new ArrayList<>();
+        for (RowKey key : windowing.keys()) {
+            values.add(key.value());
         }
+        for (SortKey key : windowing.order()) {
+            values.add(key.value());
+        }
+        for (int i = calls.nextSetBit(0); i >= 0; i = calls.nextSetBit(i + 1)) {
+            values.addAll(Trees.children(windowing.calls().get(i)));
+        }
+        return values;
+    }
+
+    static List<DataType> keyTypes(Windowing windowing) {
+        return windowing.keys().stream().map(key -> key.value().type()).toList();
+    }
+
+    /** @param values of the rows; they stay the caller's */
+    void add(List<SharedVector> values, int count) {
+        List<FieldVector> vectors = new ArrayList<>();
+        for (SharedVector value : values) {
+            vectors.add(value.vector());
+        }
+        partition(vectors.subList(0, windowing.keys().size()), count);
+        for (int i = 0; i < vectors.size(); i++) {
+            logs.get(i).append(vectors.get(i), RowNumbers.of(count), count);
+        }
+    }
+
+    /** The values of some rows; the caller closes them. */
+    List<SharedVector> take(int from, int count) {
+        int[] at = new int[count];
+        Arrays.setAll(at, i -> from + i);
+        List<SharedVector> taken = new ArrayList<>();
+        logs.forEach(log -> taken.add(new SharedVector(log.take(at, count))));
+        return taken;
+    }
+
+    long heapBytes() {
+        return table.bytes() + rows * (BYTES_PER_ROW + ((long) windowing.calls().size() << 4));
+    }
+
+    long bufferBytes() {
+        return logs.stream().mapToLong(ValueLog::bytes).sum();
     }
 
     private void partition(List<FieldVector> keys, int count) {
