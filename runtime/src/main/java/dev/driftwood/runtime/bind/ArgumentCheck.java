@@ -7,10 +7,16 @@ import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Reports arguments of a kind that a transformation does not take, so that none is passed over in silence. */
 final class ArgumentCheck implements Argument.Visitor<Boolean> {
+
+    /** Clauses of which a second one would count for nothing. */
+    private static final Set<String> ONCE =
+            Set.of("groupBy", "input", "mapColumn", "output", "over", "partitionBy", "pivotBy", "ungroupBy");
 
     private final SourceText source;
     private final TransformationKind kind;
@@ -23,7 +29,18 @@ final class ArgumentCheck implements Argument.Visitor<Boolean> {
     }
 
     void check(Statement statement) {
+        Set<String> clauses = new HashSet<>();
         for (Argument argument : statement.arguments()) {
+            if (argument instanceof Argument.Positional positional
+                    && positional.expression() instanceof Expression.Call call
+                    && ONCE.contains(call.function().text())
+                    && !clauses.add(call.function().text())) {
+                complaints.accept(Diagnostic.error(
+                        DiagnosticCode.INVALID_PROPERTY,
+                        source,
+                        argument.span(),
+                        "`" + call.function() + "` is given twice"));
+            }
             if (!argument.accept(this)) {
                 complaints.accept(Diagnostic.error(
                         DiagnosticCode.INVALID_PROPERTY,

@@ -34,6 +34,8 @@ public final class Join {
                             "matchType", OptionKind.STRING, "Only 'exact': texts are not compared by likeness."),
                     OptionDeclaration.refused(
                             "ignoreSpaces", OptionKind.BOOLEAN, "It belongs to joins of texts that are alike."),
+                    OptionDeclaration.refused(
+                            "scoreColumn", OptionKind.STRING, "A column that says how much alike texts are."),
                     OptionDeclaration.ignored("broadcast", OptionKind.STRING, "How the service's cluster moves rows.")),
             Join::bind);
 

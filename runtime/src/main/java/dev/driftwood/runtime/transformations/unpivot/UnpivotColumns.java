@@ -22,7 +22,7 @@ final class UnpivotColumns {
     /**
      * What an unpivot computes.
      *
-     * @param kept what is repeated on each row, over the input's columns
+     * @param kept what is repeated on each row, over the input's columns: the keys, then the rows' tags
      * @param names the key of each column that becomes a row: a literal
      * @param values its value, over the input's columns
      */
@@ -37,6 +37,11 @@ final class UnpivotColumns {
         /** Where the key is among the outgoing columns; the value is behind it. */
         int key() {
             return schema.width() - 2;
+        }
+
+        /** Which of what is kept leaves at a place; -1 for key and value. */
+        int kept(int place) {
+            return place < key() ? place : place < schema.width() ? -1 : place - 2;
         }
     }
 
@@ -87,7 +92,13 @@ final class UnpivotColumns {
         }
         List<BoundExpression> kept =
                 new ArrayList<>(keys.stream().map(RowKey::value).toList());
-        return context.failed() ? Optional.empty() : Optional.of(new Turned(new Schema(columns), kept, names, values));
+        for (int i = 0; i < input.tags().size(); i++) {
+            kept.add(new BoundExpression.ColumnValue(
+                    input.width() + i, input.tags().get(i).type()));
+        }
+        return context.failed()
+                ? Optional.empty()
+                : Optional.of(new Turned(new Schema(columns, input.tags()), kept, names, values));
     }
 
     private Column added(Argument.ColumnDefinition definition, List<String> of) {

@@ -47,9 +47,9 @@ record UnpivotNode(String stream, PlanOutput input, UnpivotColumns.Turned column
     @Override
     public BitSet required(int ofInput, BitSet wanted) {
         BitSet required = new BitSet();
-        for (int i = 0; i < columns.kept().size(); i++) {
-            if (wanted.get(i)) {
-                required.or(ColumnUse.of(columns.kept().get(i)));
+        for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
+            if (columns.kept(i) >= 0) {
+                required.or(ColumnUse.of(columns.kept().get(columns.kept(i))));
             }
         }
         if (needsValues(wanted)) {

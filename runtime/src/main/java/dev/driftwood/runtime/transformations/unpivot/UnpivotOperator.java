@@ -39,10 +39,11 @@ final class UnpivotOperator implements Operator {
         this.columns = node.columns().values().size();
         this.hasValues = node.needsValues(wanted);
         List<BoundExpression> computed = new ArrayList<>();
-        for (int i = 0; i < node.columns().kept().size(); i++) {
-            if (wanted.get(i)) {
+        for (int i = wanted.nextSetBit(0); i >= 0; i = wanted.nextSetBit(i + 1)) {
+            int kept = node.columns().kept(i);
+            if (kept >= 0) {
                 repeated.add(i);
-                computed.add(node.columns().kept().get(i));
+                computed.add(node.columns().kept().get(kept));
             }
         }
         if (hasValues) {
@@ -101,15 +102,19 @@ final class UnpivotOperator implements Operator {
         List<@Nullable SharedVector> outgoing = new ArrayList<>();
         boolean done = false;
         try {
-            for (int i = 0; i < node.columns().key(); i++) {
+            int key = node.columns().key();
+            for (int i = 0; i < node.schema().places(); i++) {
                 int place = repeated.indexOf(i);
-                outgoing.add(place < 0 ? null : computed.get(place).repeat(row, made, context.allocator()));
+                if (!wanted.get(i)) {
+                    outgoing.add(null);
+                } else if (place >= 0) {
+                    outgoing.add(computed.get(place).repeat(row, made, context.allocator()));
+                } else if (i == key) {
+                    outgoing.add(new SharedVector(keys(column, made)));
+                } else {
+                    outgoing.add(new SharedVector(Gather.interleave(values, column, row, made, context.allocator())));
+                }
             }
-            outgoing.add(wanted.get(node.columns().key()) ? new SharedVector(keys(column, made)) : null);
-            outgoing.add(
-                    wanted.get(node.columns().key() + 1)
-                            ? new SharedVector(Gather.interleave(values, column, row, made, context.allocator()))
-                            : null);
             done = true;
             return new Batch(outgoing, made);
         } finally {
