@@ -200,6 +200,15 @@ public enum DiagnosticCode {
             "A value holds what ends it in delimited text, and nothing to quote or escape it with is set.",
             "Set quoteChar or escapeChar."),
     FOLDER_BUSY("DW-Sink-FolderBusy", "Another run is writing into the folder.", "Wait for it to end."),
+    MALFORMED_XML("DF-Xml-MalformedFile", "A file is no well-formed XML.", "Have the file repaired."),
+    INVALID_XML_ELEMENT(
+            "DF-Xml-InvalidElement",
+            "An element has attributes or children, and its column has a simple type.",
+            "Correct the projection: a structure takes them."),
+    INVALID_VALIDATION_MODE(
+            "DF-Xml-InvalidValidationMode",
+            "There is no such validation mode.",
+            "Use none; xsd and dtd are not supported."),
     // Values
     NULLED_BY_CONVERSION(
             "DW-Value-NulledByConversion",

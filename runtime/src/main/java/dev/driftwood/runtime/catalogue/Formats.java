@@ -8,6 +8,7 @@ import dev.driftwood.runtime.format.json.JsonEmbedded;
 import dev.driftwood.runtime.format.json.JsonFormat;
 import dev.driftwood.runtime.format.parquet.ParquetFormat;
 import dev.driftwood.runtime.format.xml.XmlEmbedded;
+import dev.driftwood.runtime.format.xml.XmlFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,6 +24,7 @@ public final class Formats {
             case "delimited" -> Optional.of(new DelimitedFormat());
             case "json" -> Optional.of(new JsonFormat());
             case "parquet" -> Optional.of(new ParquetFormat());
+            case "xml" -> Optional.of(new XmlFormat());
             default -> Optional.empty();
         };
     }
@@ -42,6 +44,6 @@ public final class Formats {
     }
 
     public static List<String> names() {
-        return List.of("delimited", "json", "parquet");
+        return List.of("delimited", "json", "parquet", "xml");
     }
 }

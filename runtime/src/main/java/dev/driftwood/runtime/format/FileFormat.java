@@ -22,6 +22,11 @@ public interface FileFormat {
     /** Whether the files carry their columns' types, as Parquet does and delimited text does not. */
     boolean typed();
 
+    /** Whether sinks write such files. */
+    default boolean isWritten() {
+        return true;
+    }
+
     /** What a source may be told about files of the format, beside what every source may be told. */
     default List<OptionDeclaration> sourceOptions() {
         return List.of();

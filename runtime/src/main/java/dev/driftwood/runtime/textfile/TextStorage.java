@@ -41,6 +41,11 @@ public record TextStorage(Charset charset, Optional<Compression> compression) {
         return ByteOrderMark.skip(text, file);
     }
 
+    /** The bytes of the file as they are before it is compressed, whatever characters they stand for. */
+    public InputStream bytes(InputFile file) throws IOException {
+        return compression(file).open(new FileStream(file, 0), file);
+    }
+
     /** Where the text begins in a plain file: behind a byte order mark. */
     public long begin(InputFile file) throws IOException {
         return isPlain(file) ? ByteOrderMark.length(ByteOrderMark.first(new FileStream(file, 0))) : 0;

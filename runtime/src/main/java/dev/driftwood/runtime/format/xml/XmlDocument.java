@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.xml;
 
+import dev.driftwood.script.source.DataFlowException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javax.xml.namespace.QName;
@@ -34,6 +35,8 @@ final class XmlDocument {
         XMLStreamReader reader = factory.createXMLStreamReader(source);
         try {
             return read(reader);
+        } catch (DataFlowException e) {
+            throw e;
         } catch (RuntimeException e) {
             // The JDK's parser throws others than its own for some broken documents.
             throw new XMLStreamException(String.valueOf(e.getMessage()), e);

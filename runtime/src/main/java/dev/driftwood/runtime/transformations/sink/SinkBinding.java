@@ -36,6 +36,14 @@ final class SinkBinding {
 
     Optional<PlanNode> bind() {
         Optional<FileFormat> format = context.format();
+        if (format.isPresent() && !format.get().isWritten()) {
+            context.report(context.error(
+                            DiagnosticCode.UNSUPPORTED_FEATURE,
+                            context.options().span("format"),
+                            "files of the format '" + format.get().name() + "' are read, but not written; nor are they"
+                                    + " by the service")
+                    .hint("write json, parquet or delimited"));
+        }
         List<MappedColumn> columns = new SinkColumns(context).settle();
         Schema schema = new Schema(columns.stream().map(MappedColumn::column).toList());
         if (format.isEmpty() || context.failed() || !new WritableCheck(context, format.get()).check(schema)) {
