@@ -38,7 +38,12 @@ public final class DataFlows {
         LocalPlaces places =
                 new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks(), request.calls());
         RunSettings settings = new RunSettings(
-                request.int96(), request.headers(), request.batchRows(), request.afterCompletion(), request.clock());
+                request.int96(),
+                request.headers(),
+                request.batchRows(),
+                request.afterCompletion(),
+                request.clock(),
+                request.policyColumn());
         PartialRun partialRun = (bound, stream, rows) -> new CompiledFlow(bound, request, new StopWatch())
                 .preview(stream, rows)
                 .rows();

@@ -100,6 +100,20 @@ final class LocalPlaces implements Places {
         return cause == null ? new DataFlowException(complaint) : new DataFlowException(complaint, cause);
     }
 
+    @Override
+    public Place errorRows(BindContext context) {
+        Path root = Optional.ofNullable(stores.get(context.stream()))
+                .flatMap(StreamStore::rejects)
+                .orElseGet(() -> root(context));
+        Optional<String> folder = context.options().string("assertFailure_folderPath");
+        Optional<String> container = context.options()
+                .string("assertFailure_fileSystem")
+                .or(() -> context.options().string("assertFailure_container"));
+        return folder.isPresent()
+                ? new Place(new LocalFileStore(container(root, container, byContainer(context))), folder.get(), false)
+                : new Place(new LocalFileStore(root), DEFAULT_SINK_FOLDER + "/" + context.stream() + "@failed", false);
+    }
+
     private Path root(BindContext context) {
         StreamStore store = stores.get(context.stream());
         return store == null ? base : store.root().orElse(base);
@@ -111,13 +125,16 @@ final class LocalPlaces implements Places {
     }
 
     private Path container(BindContext context) {
-        Path root = root(context);
         Optional<String> name = context.options().string("fileSystem").or(() -> context.options()
                 .string("container"));
+        return container(root(context), name, byContainer(context));
+    }
+
+    /** @param always whether the container has a folder of its name, be it there yet or not */
+    private static Path container(Path root, Optional<String> name, boolean always) {
         if (name.isPresent() && !name.get().isEmpty() && name.get().indexOf('/') < 0) {
             Path folder = root.resolve(path(name.get()));
-            if (folder.normalize().startsWith(root.normalize())
-                    && (byContainer(context) || Files.isDirectory(folder))) {
+            if (folder.normalize().startsWith(root.normalize()) && (always || Files.isDirectory(folder))) {
                 return folder;
             }
         }

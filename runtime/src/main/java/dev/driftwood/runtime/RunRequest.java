@@ -9,6 +9,7 @@ import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What to run and on what.
@@ -21,6 +22,7 @@ import java.util.Map;
  * @param parameters parameter name to the text of a data flow expression
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files as the script asks
+ * @param policyColumn the name of a column that sinks write for rows behind an {@code alterRow}, if one is wanted
  * @param stores stream name to what is known of its place beside the script
  * @param spilling how much memory operators may hold rows in
  * @param scheduling on how many threads a run works; previews work on one
@@ -38,6 +40,7 @@ public record RunRequest(
         ReadOptions.Int96 int96,
         HeaderPolicy headers,
         boolean afterCompletion,
+        Optional<String> policyColumn,
         int batchRows,
         SpillSettings spilling,
         Scheduling scheduling,
@@ -64,6 +67,7 @@ public record RunRequest(
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,
                 false,
+                Optional.empty(),
                 ReadOptions.DEFAULT_BATCH_ROWS,
                 SpillSettings.DEFAULT,
                 Scheduling.all(),

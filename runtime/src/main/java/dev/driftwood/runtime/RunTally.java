@@ -20,7 +20,7 @@ final class RunTally {
 
     void add(RunningFlow part, List<PlanNode> nodes, ConversionFailures counted) {
         part.streams(nodes).forEach(report -> streams.put(report.stream(), report));
-        part.landings().stream().map(Landing::report).forEach(sinks::add);
+        part.landings().stream().map(Landing::reports).forEach(sinks::addAll);
         failures.takeHigher(counted);
     }
 

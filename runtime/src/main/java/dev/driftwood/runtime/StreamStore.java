@@ -9,9 +9,10 @@ import java.util.Optional;
  *
  * @param properties as the script would spell them; those that it does spell win
  * @param root the folder that plays the store; empty if the run's base folder does
+ * @param rejects the folder that plays the store for a sink's rows in error; empty if the sink's own does
  * @param byContainer whether each container has a folder of its name there, be it there yet or not
  */
-public record StreamStore(List<Property> properties, Optional<Path> root, boolean byContainer) {
+public record StreamStore(List<Property> properties, Optional<Path> root, Optional<Path> rejects, boolean byContainer) {
 
     public StreamStore {
         properties = List.copyOf(properties);

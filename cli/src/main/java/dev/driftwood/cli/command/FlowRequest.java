@@ -74,6 +74,7 @@ final class FlowRequest {
                         : ReadOptions.Int96.REFUSE,
                 headers(),
                 arguments.has(RunCommand.AFTER_COMPLETION),
+                arguments.value(SharedOptions.ROW_POLICY_COLUMN).filter(name -> !name.isEmpty()),
                 arguments.positive(SharedOptions.BATCH_ROWS, ReadOptions.DEFAULT_BATCH_ROWS),
                 spilling(),
                 scheduling(),

@@ -17,6 +17,7 @@ public final class SharedOptions {
     static final String PARAMS = "--params";
     static final String INT96 = "--int96";
     static final String HEADERS = "--headers";
+    static final String ROW_POLICY_COLUMN = "--row-policy-column";
     static final String MEMORY = "--memory";
     static final String SPILL_FOLDER = "--spill-folder";
     static final String BATCH_ROWS = "--batch-rows";
@@ -35,7 +36,7 @@ public final class SharedOptions {
 
     /** Where a flow finds its files and parameters. */
     static List<OptionDeclaration> flow() {
-        return together(places(), parameters(), reading(), memory());
+        return together(places(), parameters(), reading(), writing(), memory());
     }
 
     private static List<OptionDeclaration> places() {
@@ -79,6 +80,14 @@ public final class SharedOptions {
                                 + " own, or all by the first one's, as the service does."),
                 OptionDeclaration.value(BATCH_ROWS, "N", "How many rows a batch holds.")
                         .hide());
+    }
+
+    private static List<OptionDeclaration> writing() {
+        return List.of(OptionDeclaration.value(
+                ROW_POLICY_COLUMN,
+                "NAME",
+                "Let sinks behind an alterRow write into a column of this name what was to be done with each row: insert,"
+                        + " update, delete or upsert."));
     }
 
     private static List<OptionDeclaration> memory() {

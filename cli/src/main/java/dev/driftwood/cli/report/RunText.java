@@ -58,6 +58,7 @@ public final class RunText {
         for (SinkReport sink : report.sinks()) {
             if (sink.stream().equals(stream.stream())) {
                 printSink(line, sink);
+                printRowsInError(stream);
                 printNulled(stream);
                 return;
             }
@@ -93,6 +94,16 @@ public final class RunText {
         String columns = columns(sink);
         if (!columns.isEmpty()) {
             console.print(INDENT + console.outScreen().paint(Style.QUIET, columns));
+        }
+    }
+
+    /** What a sink wrote to another place than its own. */
+    private void printRowsInError(StreamReport stream) {
+        for (SinkReport sink : report.sinks()) {
+            if (sink.stream().startsWith(stream.stream() + "@")) {
+                printSink(
+                        new StringBuilder(sink.stream()).append("  ").append(Amounts.count(sink.rows(), "row")), sink);
+            }
         }
     }
 

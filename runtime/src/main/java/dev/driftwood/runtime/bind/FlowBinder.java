@@ -99,12 +99,14 @@ public final class FlowBinder {
         Map<String, SinkNode> folders = new HashMap<>();
         for (PlanNode node : shared.nodes) {
             if (node instanceof SinkNode sink) {
-                sink.folder().ifPresent(folder -> {
+                List<String> into = new ArrayList<>(sink.otherFolders());
+                sink.folder().ifPresent(folder -> into.add(0, folder));
+                for (String folder : into) {
                     SinkNode other = folders.putIfAbsent(folder, sink);
                     if (other != null) {
                         shared.complaints.add(sameFolder(sink, other, folder));
                     }
-                });
+                }
             }
         }
     }
@@ -112,7 +114,10 @@ public final class FlowBinder {
     private Diagnostic sameFolder(SinkNode sink, SinkNode other, String folder) {
         Diagnostic complaint = Diagnostic.error(
                 DiagnosticCode.SAME_SINK_FOLDER,
-                "the sinks `" + other.stream() + "` and `" + sink.stream() + "` both write into " + folder);
+                sink == other
+                        ? "the sink `" + sink.stream() + "` would write its rows in error among the others, into "
+                                + folder
+                        : "the sinks `" + other.stream() + "` and `" + sink.stream() + "` both write into " + folder);
         for (Statement statement : script.statements()) {
             if (statement.stream().text().equals(sink.stream())) {
                 return complaint.at(script.source(), statement.stream().span());

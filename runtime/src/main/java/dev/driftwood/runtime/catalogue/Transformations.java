@@ -2,6 +2,7 @@ package dev.driftwood.runtime.catalogue;
 
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.runtime.transformations.aggregate.Aggregate;
+import dev.driftwood.runtime.transformations.alterrow.AlterRow;
 import dev.driftwood.runtime.transformations.assertion.Assert;
 import dev.driftwood.runtime.transformations.call.ExternalCall;
 import dev.driftwood.runtime.transformations.cast.Cast;
@@ -40,6 +41,7 @@ public final class Transformations {
 
     private static final List<TransformationKind> ALL = List.of(
             Aggregate.KIND,
+            AlterRow.KIND,
             Assert.KIND,
             Cast.KIND,
             Compose.KIND,

@@ -25,4 +25,9 @@ public interface Landing extends Operator {
 
     /** What was written; complete once the input is finished. */
     SinkReport report();
+
+    /** The same, and what was written elsewhere. */
+    default List<SinkReport> reports() {
+        return List.of(report());
+    }
 }

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 
 /** Where rows land: in a folder, or in a cache. Its schema is what is written. */
@@ -15,6 +16,11 @@ public interface SinkNode extends PlanNode {
 
     /** The folder, as people would write it; nothing for a cache. */
     Optional<String> folder();
+
+    /** Folders that it writes into besides. */
+    default List<String> otherFolders() {
+        return List.of();
+    }
 
     /** What lands is published in increasing order of this number. */
     long saveOrder();

@@ -38,6 +38,7 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
             boolean sink,
             Optional<Reference> dataset,
             Optional<Reference> linkedService,
+            Optional<Reference> rejectedData,
             Optional<Reference> flowlet) {}
 
     /** A reference to another resource, with the values of its parameters. */
@@ -95,6 +96,7 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
                 sink,
                 Reference.in(stream, "dataset"),
                 Reference.in(stream, "linkedService"),
+                Reference.in(stream, "rejectedDataLinkedService"),
                 Reference.in(stream, "flowlet"));
     }
 

@@ -39,7 +39,7 @@ final class StreamStores {
         String where = flow.script().name() + ", stream " + references.stream();
         if (references.dataset().isPresent()) {
             JsonObject given = call.datasetParameters().getOrDefault(references.stream(), JsonObject.EMPTY);
-            return Optional.of(ofDataset(references.dataset().get(), references.sink(), given, where));
+            return Optional.of(ofDataset(references, references.dataset().get(), given, where));
         }
         if (references.linkedService().isEmpty()) {
             return Optional.empty();
@@ -52,11 +52,13 @@ final class StreamStores {
         return Optional.of(new StreamStore(
                 List.of(),
                 Optional.of(linkedServices.folder(service, values, references.sink(), where)),
+                rejects(references, where),
                 references.sink() && places.output().isPresent()));
     }
 
-    private StreamStore ofDataset(Reference reference, boolean sink, JsonObject given, String where)
+    private StreamStore ofDataset(StreamReferences references, Reference reference, JsonObject given, String where)
             throws IOException {
+        boolean sink = references.sink();
         ResourceFile dataset = resources.get(ResourceKind.DATASET, reference.name(), where);
         ResourceScope outer = ResourceScope.of("dataset", JsonObject.EMPTY, now);
         JsonObject declared = dataset.properties().object("parameters");
@@ -76,7 +78,19 @@ final class StreamStores {
                 DatasetProperties.of(dataset, sink, scope),
                 Optional.of(
                         inContainer(store, container, sink && places.output().isPresent(), dataset)),
+                rejects(references, where),
                 false);
+    }
+
+    /** The folder that plays the store for rows in error, if the sink has one of its own for them. */
+    private Optional<Path> rejects(StreamReferences references, String where) throws IOException {
+        if (references.rejectedData().isEmpty()) {
+            return Optional.empty();
+        }
+        Reference service = references.rejectedData().get();
+        JsonObject values =
+                Parameters.evaluated(service.parameters(), ResourceScope.of("", JsonObject.EMPTY, now), where);
+        return Optional.of(linkedServices.folder(service, values, true, where));
     }
 
     /**

@@ -13,6 +13,9 @@ public interface Places {
     /** The place of a sink: its container and folder. */
     Place sink(BindContext context);
 
+    /** The place of those of a sink's rows that failed an assertion. */
+    Place errorRows(BindContext context);
+
     /** The address that an external call may go to, if the user allows one. */
     Optional<URI> call(BindContext context);
 

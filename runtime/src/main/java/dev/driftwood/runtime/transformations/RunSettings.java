@@ -2,13 +2,20 @@ package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.format.ReadOptions;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * What the user decided for the whole run.
  *
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files
+ * @param policyColumn what a sink's column is called that says what was to be done with each row; none if none is wanted
  * @param clock what {@code currentTimestamp()} and its like give
  */
 public record RunSettings(
-        ReadOptions.Int96 int96, HeaderPolicy headers, int batchRows, boolean afterCompletion, Instant clock) {}
+        ReadOptions.Int96 int96,
+        HeaderPolicy headers,
+        int batchRows,
+        boolean afterCompletion,
+        Instant clock,
+        Optional<String> policyColumn) {}

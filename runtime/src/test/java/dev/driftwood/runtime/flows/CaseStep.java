@@ -42,6 +42,7 @@ record CaseStep(JsonNode node) {
             "int96",
             "headers",
             "afterCompletion",
+            "rowPolicyColumn",
             "clock",
             "dataflow",
             "pipeline",
@@ -155,6 +156,7 @@ record CaseStep(JsonNode node) {
                         .toUpperCase(Locale.ROOT)
                         .replace('-', '_')),
                 node.path("afterCompletion").asBoolean(false),
+                text("rowPolicyColumn"),
                 batchRows,
                 spilling,
                 scheduling,

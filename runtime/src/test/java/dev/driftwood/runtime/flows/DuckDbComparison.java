@@ -73,6 +73,7 @@ final class DuckDbComparison {
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,
                 false,
+                Optional.empty(),
                 1000,
                 spilling,
                 scheduling,

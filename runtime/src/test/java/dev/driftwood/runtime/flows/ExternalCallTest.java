@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,6 +114,7 @@ class ExternalCallTest {
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,
                 false,
+                Optional.empty(),
                 1000,
                 SpillSettings.DEFAULT,
                 new Scheduling(2, true, UnitSizes.SMALLEST),

@@ -25,6 +25,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
@@ -124,6 +125,7 @@ class SchedulingTest {
                 ReadOptions.Int96.REFUSE,
                 HeaderPolicy.REFUSE,
                 false,
+                Optional.empty(),
                 1000,
                 SpillSettings.DEFAULT,
                 scheduling,

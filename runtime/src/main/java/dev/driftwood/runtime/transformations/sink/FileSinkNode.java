@@ -11,6 +11,7 @@ import dev.driftwood.runtime.files.SinkFileNaming;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.WriteRequest;
+import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
@@ -27,6 +28,7 @@ import java.util.Optional;
 /**
  * @param values the columns to write as expressions over the input
  * @param clear whether the folder's files go when the new ones come
+ * @param errorRows what is done with rows in error, if they are not written like others
  * @param storedColumns the columns that are in the files; the others are in their folders' names
  */
 record FileSinkNode(
@@ -41,7 +43,8 @@ record FileSinkNode(
         Partitioning partitioning,
         List<Integer> storedColumns,
         SinkFileNaming naming,
-        long saveOrder)
+        long saveOrder,
+        Optional<ErrorRows> errorRows)
         implements SinkNode {
 
     FileSinkNode {
@@ -69,6 +72,12 @@ record FileSinkNode(
         return Optional.of(where());
     }
 
+    @Override
+    public List<String> otherFolders() {
+        return errorRows.flatMap(ErrorRows::copies).map(FileSinkNode::where).stream()
+                .toList();
+    }
+
     private String where() {
         return place.store().describe(place.path());
     }
@@ -80,7 +89,12 @@ record FileSinkNode(
 
     @Override
     public BitSet required(int ofInput, BitSet wanted) {
-        return ColumnProjection.columnsOf(values, wanted);
+        BitSet needed = ColumnProjection.columnsOf(values, wanted);
+        errorRows.ifPresent(rows -> {
+            needed.set(rows.place());
+            rows.copies().ifPresent(copies -> needed.or(copies.required(ofInput, ColumnMapping.all(copies.schema()))));
+        });
+        return needed;
     }
 
     @Override
@@ -90,12 +104,16 @@ record FileSinkNode(
 
     @Override
     public Operator mapping(ExecutionContext context, BitSet wanted, Downstream downstream) {
-        return new ProjectionOperator(new ColumnProjection(values, wanted), context, downstream);
+        Operator mapping = new ProjectionOperator(new ColumnProjection(values, wanted), context, downstream);
+        return errorRows
+                .filter(ErrorRows::leftOut)
+                .<Operator>map(rows -> new SoundRows(rows.place(), context, mapping))
+                .orElse(mapping);
     }
 
     @Override
     public Optional<SectionFormat> sections() {
-        boolean oneFile = !Routers.dealsOut(this) && storedColumns.size() == schema.width();
+        boolean oneFile = !Routers.dealsOut(this) && storedColumns.size() == schema.width() && errorRows.isEmpty();
         try {
             return oneFile ? format.sections(writeRequest) : Optional.empty();
         } catch (DataFlowException e) {
@@ -111,9 +129,24 @@ record FileSinkNode(
     @Override
     public Landing open(ExecutionContext context) throws IOException {
         try {
-            return new FileLanding(this, context, Routers.of(this), SinkFiles.open(this));
+            Landing all = new FileLanding(this, context, Routers.of(this), SinkFiles.open(this));
+            return errorRows.isEmpty() ? all : parted(errorRows.get(), all, context);
         } catch (DataFlowException e) {
             throw streamPlace.place(e);
+        }
+    }
+
+    private static Landing parted(ErrorRows rows, Landing all, ExecutionContext context) throws IOException {
+        boolean opened = false;
+        try {
+            Optional<Landing> copies =
+                    rows.copies().isPresent() ? Optional.of(rows.copies().get().open(context)) : Optional.empty();
+            opened = true;
+            return new ErrorRowsLanding(rows, context, all, copies);
+        } finally {
+            if (!opened) {
+                all.close();
+            }
         }
     }
 }

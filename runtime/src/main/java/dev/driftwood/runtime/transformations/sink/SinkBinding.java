@@ -12,6 +12,7 @@ import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
+import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Binds a sink: settles its columns, checks that they can be written, finds its folder and how its files are named. */
 final class SinkBinding {
@@ -44,7 +46,7 @@ final class SinkBinding {
                                     + " by the service")
                     .hint("write json, parquet or delimited"));
         }
-        List<MappedColumn> columns = new SinkColumns(context).settle();
+        List<MappedColumn> columns = new PolicyColumn(context).added(new SinkColumns(context).settle());
         Schema schema = new Schema(columns.stream().map(MappedColumn::column).toList());
         if (format.isEmpty() || context.failed() || !new WritableCheck(context, format.get()).check(schema)) {
             return Optional.empty();
@@ -79,7 +81,36 @@ final class SinkBinding {
                 partitioning,
                 stored,
                 naming(format, properties(format), schema, partitioning),
-                context.options().integer("saveOrder").orElse(0L));
+                context.options().integer("saveOrder").orElse(0L),
+                new ErrorRowsBinding(context)
+                        .bind(
+                                columns,
+                                (stream, copied, source, folder) -> copies(format, stream, copied, source, folder)));
+    }
+
+    /** The node that writes rows in error, in the sink's format. */
+    private FileSinkNode copies(
+            FileFormat format, StreamPlace stream, Schema schema, List<BoundExpression> values, Places.Place place) {
+        List<Integer> stored = IntStream.range(0, schema.width()).boxed().toList();
+        return new FileSinkNode(
+                stream,
+                context.inputs().get(0),
+                schema,
+                values,
+                place,
+                false,
+                format,
+                request(format, schema, stored),
+                new Partitioning.Current(),
+                stored,
+                SinkFileNames.of(
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        format.extension(properties(format))),
+                0,
+                Optional.empty());
     }
 
     private SinkFileNaming naming(

@@ -36,6 +36,20 @@ final class SinkOptions {
             OptionDeclaration.of("saveOrder", INTEGER, "Sinks are published in increasing order."),
             OptionDeclaration.of("store", STRING, "'cache' keeps the rows in memory, for other streams to look up."),
             OptionDeclaration.of("keys", STRINGS, "The columns that rows of a cache are looked up by."),
+            OptionDeclaration.of("ignoreAssertFailedRows", BOOLEAN, "Leaves rows out that failed an assertion."),
+            OptionDeclaration.of(
+                    "outputAssertFailedRows",
+                    BOOLEAN,
+                    "Writes rows that failed an assertion to a place of their own, with what they failed."),
+            OptionDeclaration.of("assertFailure_fileSystem", STRING, "That place's container (ADLS Gen2)."),
+            OptionDeclaration.of("assertFailure_container", STRING, "That place's container (Blob Storage)."),
+            OptionDeclaration.of("assertFailure_folderPath", STRING, "That place's folder below the container."),
+            OptionDeclaration.ignored("outputRejectedData", BOOLEAN, "Files reject no rows, as databases do."),
+            OptionDeclaration.ignored("rejectedData_fileSystem", STRING, "Files reject no rows."),
+            OptionDeclaration.ignored("rejectedData_container", STRING, "Files reject no rows."),
+            OptionDeclaration.ignored("rejectedData_folderPath", STRING, "Files reject no rows."),
+            OptionDeclaration.ignored("reportSuccessOnError", BOOLEAN, "Files reject no rows."),
+            OptionDeclaration.ignored("skipKeyWrites", BOOLEAN, "Row policies act on tables only."),
             OptionDeclaration.of("output", BOOLEAN, "Makes a cache's rows part of the run's answer."),
             OptionDeclaration.ignored("umask", ANY, "POSIX mask of the files in ADLS Gen2."),
             OptionDeclaration.ignored("insertable", BOOLEAN, "Row policies act on tables only."),
@@ -45,9 +59,6 @@ final class SinkOptions {
             OptionDeclaration.ignored("errorHandlingOption", STRING, "For databases."),
             OptionDeclaration.refused("preCommands", STRINGS, "File commands to run before."),
             OptionDeclaration.refused("postCommands", STRINGS, "File commands to run after."),
-            OptionDeclaration.refused(
-                    "outputAssertFailedRows", BOOLEAN, "Writes rows that failed an assert elsewhere."),
-            OptionDeclaration.refused("ignoreAssertFailedRows", BOOLEAN, "Leaves rows out that failed an assert."),
             OptionDeclaration.refused("recreate", BOOLEAN, "Drops and creates a table."),
             OptionDeclaration.refused("fileName", STRING, "A sink's path must be a folder; use partitionFileNames."));
 
