@@ -23,7 +23,11 @@ public final class ProfileFile {
 
     public static final String NAME = "driftwood.yml";
 
-    private static final int LARGEST = 1 << 20;
+    private static final int LARGEST = 1 << 18;
+
+    /** A profile has three levels; the parser's work grows with the square of the depth. */
+    private static final int DEEPEST = 64;
+
     private static final List<String> KEYS = List.of("linkedServices", "output", "parameters", "pipelineParameters");
 
     private final String shown;
@@ -44,7 +48,7 @@ public final class ProfileFile {
 
     private Profile read(Path file) throws IOException {
         if (Files.size(file) > LARGEST) {
-            throw wrong("it is larger than 1 MiB");
+            throw wrong("it is larger than 256 KiB");
         }
         Map<?, ?> content = mapping(content(Files.readString(file)), "the profile");
         for (Object key : content.keySet()) {
@@ -64,6 +68,7 @@ public final class ProfileFile {
 
     /** No type is instantiated: tags other than YAML's own are refused, and aliases of collections are few. */
     private Object content(String yaml) {
+        requireShallow(yaml);
         LoadSettings settings = LoadSettings.builder()
                 .setLabel(shown)
                 .setAllowDuplicateKeys(false)
@@ -83,6 +88,23 @@ public final class ProfileFile {
                     e);
         } catch (YamlEngineException e) {
             throw new DataFlowException(diagnostic("it is no YAML: " + e.getMessage()), e);
+        }
+    }
+
+    /** Counts brackets wherever they stand, and the dashes that a line begins with: no profile has so many. */
+    private void requireShallow(String yaml) {
+        int brackets = 0;
+        int dashes = 0;
+        boolean begins = true;
+        for (int i = 0; i < yaml.length(); i++) {
+            char c = yaml.charAt(i);
+            boolean ends = c == '\n' || c == '\r';
+            brackets += c == '[' || c == '{' ? 1 : c == ']' || c == '}' ? -1 : 0;
+            dashes = ends ? 0 : begins && c == '-' ? dashes + 1 : dashes;
+            begins = ends || (begins && (c == '-' || c == ' '));
+            if (brackets > DEEPEST || dashes > DEEPEST) {
+                throw wrong("it is nested deeper than " + DEEPEST);
+            }
         }
     }
 

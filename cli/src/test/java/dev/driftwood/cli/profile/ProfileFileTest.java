@@ -77,6 +77,14 @@ class ProfileFileTest {
     }
 
     @Test
+    void nestingIsBounded() throws IOException {
+        assertThat(complaint("output: " + "[".repeat(20_000) + "]".repeat(20_000))
+                        .message())
+                .contains("nested deeper than 64");
+        assertThat(complaint("output:\n" + "- ".repeat(20_000) + "x").message()).contains("nested deeper than 64");
+    }
+
+    @Test
     void aliasesDoNotGrowWithoutBound() {
         StringBuilder yaml = new StringBuilder("a0: &a0 [x, x]\n");
         for (int i = 1; i < 30; i++) {

@@ -9,6 +9,7 @@ import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,17 @@ final class DatasetProperties {
             "LakehouseLocation",
             "SftpLocation"));
 
+    /** Those of formats that are not read yet are among them: the format is what is refused then. */
+    private static final Set<String> KNOWN = new TreeSet<>(TEXTS.keySet());
+
+    private static final Set<String> KNOWN_OF_LOCATION =
+            Set.of("type", "fileSystem", "container", "bucketName", "folderPath", "fileName");
+
+    static {
+        KNOWN.addAll(List.of(
+                "location", "compression", "firstRowAsHeader", "sheetName", "sheetIndex", "range", "namespaces"));
+    }
+
     private final ResourceFile dataset;
     private final ResourceScope scope;
     private final List<Property> properties = new ArrayList<>();
@@ -70,6 +82,8 @@ final class DatasetProperties {
     static List<Property> of(ResourceFile dataset, boolean sink, ResourceScope scope) {
         DatasetProperties made = new DatasetProperties(dataset, scope);
         made.addFormat();
+        made.refuseOthers(dataset.typeProperties(), KNOWN);
+        made.refuseOthers(dataset.typeProperties().object("location"), KNOWN_OF_LOCATION);
         made.addTexts();
         made.addLocation(sink);
         if (!sink && SAY_THEIR_CODEC.contains(dataset.type())) {
@@ -109,6 +123,23 @@ final class DatasetProperties {
         properties.add(new Property("format", format));
     }
 
+    /** What is not known may change what is read, unless it says nothing. */
+    private void refuseOthers(JsonObject object, Set<String> known) {
+        object.fields().forEach((name, value) -> {
+            boolean empty = value instanceof JsonNull
+                    || (value instanceof JsonObject inner && inner.fields().isEmpty())
+                    || DynamicText.of(value).isEmpty();
+            if (!known.contains(name) && !empty) {
+                throw new DataFlowException(Diagnostic.error(
+                                DiagnosticCode.UNSUPPORTED_RESOURCE,
+                                "the dataset `" + dataset.name() + "` has a property `" + name
+                                        + "`, which is not supported")
+                        .in(dataset.shown())
+                        .hint(NearestName.hint(name, known).orElse("known are: " + String.join(", ", known))));
+            }
+        });
+    }
+
     private void addTexts() {
         TEXTS.forEach((field, name) -> text(dataset.typeProperties(), field).ifPresent(value -> add(name, value)));
         JsonObject compression = dataset.typeProperties().object("compression");
@@ -138,8 +169,8 @@ final class DatasetProperties {
                     .in(dataset.shown())
                     .hint("Locations that can be played by a folder: " + String.join(", ", STORES) + "."));
         }
-        Optional<String> folder = text(location, "folderPath");
-        Optional<String> file = text(location, "fileName");
+        Optional<String> folder = text(location, "folderPath").filter(path -> !path.isEmpty());
+        Optional<String> file = text(location, "fileName").filter(name -> !name.isEmpty());
         // Without either a source reads the whole container.
         folder.or(() -> sink || file.isPresent() ? Optional.empty() : Optional.of(""))
                 .ifPresent(value -> add("folderPath", value));

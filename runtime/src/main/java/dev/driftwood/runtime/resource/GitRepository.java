@@ -56,16 +56,8 @@ final class GitRepository implements Repository {
 
     @Override
     public Optional<ResourceFile> find(ResourceKind kind, String name) throws IOException {
-        List<String> names = names(kind);
-        if (names.contains(name)) {
-            return Optional.of(read(kind, name));
-        }
-        for (String other : names) {
-            if (other.equalsIgnoreCase(name)) {
-                return Optional.of(read(kind, other));
-            }
-        }
-        return Optional.empty();
+        Optional<String> spelled = UniqueName.of(kind, name, names(kind));
+        return spelled.isPresent() ? Optional.of(read(kind, spelled.get())) : Optional.empty();
     }
 
     private ResourceFile read(ResourceKind kind, String name) throws IOException {

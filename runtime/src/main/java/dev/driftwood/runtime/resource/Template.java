@@ -9,8 +9,8 @@ import java.util.Optional;
 /** One file of a template with the values of its parameters. */
 final class Template implements TemplateExpression.TemplateNames {
 
-    /** What a parameter without a value is taken for, where it only stands before the name of a resource. */
-    private static final String FACTORY_NAME = "factoryName";
+    /** Parameters that only stand before the names of resources, and so need no value. */
+    private static final List<String> OWNER_NAMES = List.of("factoryName", "workspaceName");
 
     private final JsonValue.JsonObject content;
     private final JsonValue.JsonObject values;
@@ -31,6 +31,11 @@ final class Template implements TemplateExpression.TemplateNames {
     /** A resource as the template has it. */
     record Entry(JsonValue.JsonObject resource, String name, String type, Template template) {
 
+        /** The template's name, for complaints. */
+        String where() {
+            return template.shown;
+        }
+
         /** With the template's expressions resolved, in script lines too. */
         ResourceFile read(ResourceKind kind) {
             JsonValue properties = template.resolved(resource.object("properties"));
@@ -50,7 +55,7 @@ final class Template implements TemplateExpression.TemplateNames {
         String name = TemplateExpression.resolve(resource.text("name").orElse(""), this);
         return new Entry(
                 resource,
-                name.substring(name.lastIndexOf('/') + 1),
+                name.substring(name.indexOf('/') + 1),
                 resource.text("type").orElse(""),
                 this);
     }
@@ -74,7 +79,7 @@ final class Template implements TemplateExpression.TemplateNames {
     public Optional<String> parameter(String name) {
         Optional<String> value = text(values.object(name), "value")
                 .or(() -> text(content.object("parameters").object(name), "defaultValue"));
-        return value.isEmpty() && name.equals(FACTORY_NAME) ? Optional.of(FACTORY_NAME) : value;
+        return value.isEmpty() && OWNER_NAMES.contains(name) ? Optional.of(name) : value;
     }
 
     private static Optional<String> text(JsonValue.JsonObject object, String field) {

@@ -93,6 +93,12 @@ final class TemplateRepository implements Repository {
 
     private void put(ResourceKind kind, Template.Entry entry) {
         TreeMap<String, Template.Entry> known = entries.getOrDefault(kind, new TreeMap<>());
+        if (entry.name().indexOf('/') >= 0) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.INVALID_RESOURCE,
+                            "a " + kind.words() + " cannot have the name `" + entry.name() + "`: it holds a slash")
+                    .in(entry.where()));
+        }
         if (known.put(entry.name(), entry) != null) {
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.INVALID_RESOURCE,
@@ -113,13 +119,8 @@ final class TemplateRepository implements Repository {
 
     @Override
     public Optional<ResourceFile> find(ResourceKind kind, String name) {
-        Template.Entry exact = known(kind).get(name);
-        if (exact != null) {
-            return Optional.of(exact.read(kind));
-        }
-        return known(kind).entrySet().stream()
-                .filter(entry -> entry.getKey().equalsIgnoreCase(name))
-                .findFirst()
-                .map(entry -> entry.getValue().read(kind));
+        return UniqueName.of(kind, name, names(kind))
+                .flatMap(spelled -> Optional.ofNullable(known(kind).get(spelled)))
+                .map(entry -> entry.read(kind));
     }
 }

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -309,8 +310,34 @@ class FactoryTest {
     void aDatasetOfAContainerIsAllOfIt() throws IOException {
         put(
                 "dataset/ds_in.json",
-                DATASET.replaceAll("(?s)\"folderPath\": \\{.*?\\}, \"fileName\": \"a.csv\"", "\"x\": 1"));
+                DATASET.replaceAll("(?s)\"folderPath\": \\{.*?\\}, \"fileName\": \"a.csv\"", "\"fileName\": \"\""));
         assertThat(property(store(flow("df"), "In"), "folderPath")).isEqualTo("");
+    }
+
+    /** The service compares names without regard to case, and a file system may not. */
+    @Test
+    void namesAreUnique() throws IOException {
+        String entry =
+                "{\"name\": \"[concat(parameters('factoryName'), '/%s')]\", \"type\": \"Microsoft.DataFactory/factories/dataflows\", \"properties\": {}}";
+        String template =
+                "{\"$schema\": \"http://schema.management.azure.com/schemas/2015-01-01/deploymentTemplate.json#\", \"resources\": [%s, %s]}";
+        put("arm/ARMTemplateForFactory.json", template.formatted(entry.formatted("df"), entry.formatted("DF")));
+        Diagnostic both =
+                complaint(() -> Factory.open(folder.resolve("arm"), "arm").flow(Optional.of("df"), places(), NOW));
+        assertThat(both.message()).isEqualTo("the service takes these for one data flow: DF, df");
+
+        put("arm/ARMTemplateForFactory.json", template.formatted(entry.formatted("df"), entry.formatted("a/b")));
+        assertThat(complaint(() -> Factory.open(folder.resolve("arm"), "arm")).message())
+                .isEqualTo("a data flow cannot have the name `a/b`: it holds a slash");
+
+        put("dataflow/DF.json", FLOW.replace("\"df\"", "\"DF\""));
+        try (Stream<Path> files = Files.list(folder.resolve("dataflow"))) {
+            // Where the file system does not tell them apart, the second one replaced the first.
+            boolean two = files.count() == 2;
+            String message =
+                    two ? complaint(() -> flow("df")).message() : flow("DF").name();
+            assertThat(message).isEqualTo(two ? "the service takes these for one data flow: DF, df" : "DF");
+        }
     }
 
     @Test

@@ -93,8 +93,8 @@ public final class DelimitedFormat implements FileFormat {
     public FileDescription describe(InputFile file, ReadOptions options) throws IOException {
         DelimitedSettings settings = DelimitedProperties.settings(options.properties());
         try (InputStream text = settings.storage().open(file)) {
-            RowBuffer rows =
-                    new RowBuffer(text, 0, settings.dialect(), file.file().path());
+            RowBuffer rows = new RowBuffer(
+                    text, settings.storage().begin(file), settings.dialect(), new CountedPlace(file, settings));
             skipLines(rows, settings);
             String[] first = rows.next() ? rows.texts() : new String[0];
             List<String> names = settings.header() ? HeaderNames.of(first) : HeaderNames.ofPositions(first.length);

@@ -18,7 +18,7 @@ final class RowBuffer {
     private final ValueBounds values = new ValueBounds();
     private final RowTokenizer tokenizer;
     private final byte sentinel;
-    private final String path;
+    private final RowPlace place;
     private byte[] content = new byte[FIRST_SIZE];
     /** What of the text lies before the buffer. */
     private long offset;
@@ -29,14 +29,14 @@ final class RowBuffer {
 
     /**
      * @param offset of the text in its file
-     * @param path of the file, for complaints
+     * @param place for complaints
      */
-    RowBuffer(InputStream text, long offset, Dialect dialect, String path) {
+    RowBuffer(InputStream text, long offset, Dialect dialect, RowPlace place) {
         this.text = text;
         this.offset = offset;
         this.tokenizer = new RowTokenizer(dialect, values);
         this.sentinel = dialect.sentinel();
-        this.path = path;
+        this.place = place;
         this.content[0] = sentinel;
     }
 
@@ -155,7 +155,7 @@ final class RowBuffer {
         return new DataFlowException(Diagnostic.error(
                         DiagnosticCode.CORRUPT_FILE,
                         "a row has " + values.pending() + " values; maxColumns allows " + maxColumns)
-                .in(path + ", before offset " + position())
+                .in(place.of(position() - 1))
                 .hint("check columnDelimiter, or raise maxColumns"));
     }
 
@@ -164,7 +164,7 @@ final class RowBuffer {
                         DiagnosticCode.CORRUPT_FILE,
                         "a row is longer than " + (LONGEST_ROW >> 20) + " MiB; a quote that is not closed, or another"
                                 + " rowDelimiter, looks like that")
-                .in(path + ", offset " + position())
+                .in(place.of(position()))
                 .hint("check quoteChar, escapeChar, rowDelimiter and multiLineRow"));
     }
 

@@ -23,11 +23,11 @@ final class RowRange implements AutoCloseable {
      * @param to the file's length, or any byte of a plain file
      */
     static RowRange open(InputFile file, DelimitedSettings settings, long from, long to) throws IOException {
-        String path = file.file().path();
+        RowPlace place = new CountedPlace(file, settings);
         long end = to == file.length() ? Long.MAX_VALUE : to;
         if (from == 0) {
             InputStream text = settings.storage().open(file);
-            RowBuffer rows = new RowBuffer(text, settings.storage().begin(file), settings.dialect(), path);
+            RowBuffer rows = new RowBuffer(text, settings.storage().begin(file), settings.dialect(), place);
             DelimitedFormat.skipLines(rows, settings);
             if (settings.header()) {
                 rows.next();
@@ -37,7 +37,7 @@ final class RowRange implements AutoCloseable {
         // The row at hand began before the range; that is so even if it begins at the range's first byte, unless a line
         // ends right before.
         InputStream text = TextStorage.openAt(file, from - 1);
-        RowBuffer rows = new RowBuffer(text, from - 1, settings.dialect(), path);
+        RowBuffer rows = new RowBuffer(text, from - 1, settings.dialect(), place);
         rows.skipLine();
         return new RowRange(text, rows, end);
     }

@@ -72,7 +72,7 @@ class RowTokenizerTest {
     }
 
     private static List<String> rows(Dialect dialect, InputStream text) throws IOException {
-        RowBuffer buffer = new RowBuffer(text, 0, dialect, "t");
+        RowBuffer buffer = new RowBuffer(text, 0, dialect, position -> "t");
         List<String> rows = new ArrayList<>();
         while (buffer.next()) {
             StringBuilder row = new StringBuilder();
