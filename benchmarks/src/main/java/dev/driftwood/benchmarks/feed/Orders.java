@@ -49,6 +49,14 @@ final class Orders {
                 new FeedFile("day1.csv", 0, rowsEach, columns), new FeedFile("day2.csv", rowsEach, rowsEach, columns));
     }
 
+    /** Two days of the same columns. */
+    static List<FeedFile> alike(long rowsEach) {
+        List<FeedColumn> columns = columns(DECIMAL_TOTAL);
+        return List.of(
+                new FeedFile("day1.parquet", 0, rowsEach, columns),
+                new FeedFile("day2.parquet", rowsEach, rowsEach, columns));
+    }
+
     /** Two days, the second with decimals for totals and two more columns. */
     static List<FeedFile> twoDays(long rowsEach) {
         List<FeedColumn> second = columns(DECIMAL_TOTAL);

@@ -12,6 +12,7 @@ import java.util.List;
  * @param renamed pairs of old and new names, as the query writes them
  * @param added expressions with names behind all columns
  * @param condition which rows land; empty for all of them
+ * @param whole the query, with FEED for the table, where it is more than expressions, names and a condition; else empty
  */
 public record Job(
         String name,
@@ -21,7 +22,8 @@ public record Job(
         List<String> replaced,
         List<String> renamed,
         List<String> added,
-        String condition) {
+        String condition,
+        String whole) {
 
     /** The sink of every script that is measured. */
     public static final String SINK = "CuratedOrders";
@@ -32,8 +34,34 @@ public record Job(
         added = List.copyOf(added);
     }
 
+    /** A flow whose transformations see each row by itself. */
+    Job(
+            String name,
+            Feed feed,
+            String flow,
+            Path script,
+            List<String> replaced,
+            List<String> renamed,
+            List<String> added,
+            String condition) {
+        this(name, feed, flow, script, replaced, renamed, added, condition, "");
+    }
+
+    /** A flow that sees many rows at once. */
+    static Job ofManyRows(String name, Feed feed, String flow, Path script, String query) {
+        return new Job(name, feed, flow, script, List.of(), List.of(), List.of(), "", query);
+    }
+
+    /** Whether each row is worked on by itself. */
+    public boolean landing() {
+        return whole.isEmpty();
+    }
+
     /** The rows that must land, as a query of DuckDB. */
     public String query(Path container) {
+        if (!landing()) {
+            return whole.replace("FEED", "(SELECT * EXCLUDE (source_file) FROM " + feed.table(container) + ")");
+        }
         String folder = container.toString();
         StringBuilder query = new StringBuilder("SELECT * REPLACE (");
         replaced.forEach(each -> query.append(each).append(", "));

@@ -5,6 +5,7 @@ import dev.driftwood.benchmarks.feed.Feeds;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The jobs that are measured. */
 public final class Jobs {
@@ -48,6 +49,32 @@ public final class Jobs {
                     List.of(),
                     ""));
 
+    /** Jobs that see many rows at once: asked for by name only. */
+    public static final List<Job> OF_MANY_ROWS = Stream.of(Feeds.R, Feeds.R_SMALL)
+            .flatMap(feed -> Stream.of(
+                    Job.ofManyRows(
+                            "sort-" + feed.name(),
+                            feed,
+                            "all rows in the order of a time, the latest first",
+                            Path.of("benchmarks/flows/sort-orders.dfs"),
+                            "SELECT * FROM FEED ORDER BY updated_at DESC NULLS LAST, order_id"),
+                    Job.ofManyRows(
+                            "join-" + feed.name(),
+                            feed,
+                            "each order finds the one with its number among all",
+                            Path.of("benchmarks/flows/join-orders.dfs"),
+                            "SELECT l.*, r.order_id AS other_id, r.status AS other_status, r.order_total AS other_total,"
+                                    + " r.note AS other_note FROM FEED l JOIN FEED r ON l.order_id = r.order_id"),
+                    Job.ofManyRows(
+                            "aggregate-" + feed.name(),
+                            feed,
+                            "a count, a sum, a least and a greatest value for each customer and product",
+                            Path.of("benchmarks/flows/aggregate-orders.dfs"),
+                            "SELECT customer_id, product_code, count(*) AS orders, max(order_id) AS order_id,"
+                                    + " sum(order_total)::DECIMAL(22,2) AS total, min(order_date) AS first_date"
+                                    + " FROM FEED GROUP BY ALL")))
+            .toList();
+
     private Jobs() {}
 
     /**
@@ -56,7 +83,7 @@ public final class Jobs {
      * @throws IllegalArgumentException if there is none
      */
     public static List<Job> named(String word) {
-        List<Job> named = ALL.stream()
+        List<Job> named = Stream.concat(ALL.stream(), OF_MANY_ROWS.stream())
                 .filter(job ->
                         job.name().equalsIgnoreCase(word) || job.feed().name().equalsIgnoreCase(word))
                 .toList();

@@ -23,6 +23,15 @@ record DriftwoodWay(String name, String title, Path launcher, List<String> optio
                 List.of("--no-pass-through"));
     }
 
+    /** Half a gigabyte for Java and as much for rows. */
+    static Way withLittleMemory() {
+        return new DriftwoodWay(
+                "driftwood-512m",
+                "Driftwood `-Xmx512m`, `--memory 512MB`",
+                Path.of("driftwood"),
+                List.of("--memory", "512MB"));
+    }
+
     /** Another build, to be compared with this one. */
     static Way of(Path project) {
         String folder = String.valueOf(project.toAbsolutePath().normalize().getFileName());
@@ -41,19 +50,24 @@ record DriftwoodWay(String name, String title, Path launcher, List<String> optio
             return Optional.of("`run --help` fails");
         }
         return options.stream()
-                .filter(option -> !help.contains(option))
+                .filter(option -> option.startsWith("--") && !help.contains(option))
                 .findFirst()
                 .map(option -> "this build has no `" + option + "`");
     }
 
     @Override
     public boolean does(Job job) {
-        return true;
+        // What these options change, the other jobs do not show, or not at all.
+        return options.isEmpty() || options.contains("--memory") != job.landing();
     }
 
     @Override
     public List<String> command(Job job, Path container, Path output) {
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>();
+        if (options.contains("--memory")) {
+            command.addAll(List.of("env", "DRIFTWOOD_JAVA_OPTS=-Xmx512m"));
+        }
+        command.addAll(List.of(
                 launcher.toAbsolutePath().toString(), "run", job.script().toString()));
         command.addAll(options);
         command.addAll(List.of("--base", container.toString(), "--sink", Job.SINK + "=" + output));

@@ -55,7 +55,7 @@ final class PolarsWay implements Way {
 
     @Override
     public boolean does(Job job) {
-        return !job.name().equals("T");
+        return job.landing() && !job.name().equals("T");
     }
 
     @Override

@@ -12,6 +12,7 @@ public final class Ways {
             new CopyWay(),
             new DuckDbWay(true),
             new DuckDbWay(false),
+            DriftwoodWay.withLittleMemory(),
             new PolarsWay(),
             new RecordApiWay(),
             new SparkWay());

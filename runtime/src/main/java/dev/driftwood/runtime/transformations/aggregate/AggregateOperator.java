@@ -5,6 +5,7 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.ColumnProjection;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.execute.MemoryGuard;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.SpillingAggregation;
 import dev.driftwood.runtime.expression.BoundExpression;
@@ -22,6 +23,7 @@ import java.util.List;
 /** Evaluates keys and arguments of each batch, gathers them, and at the end computes the columns from what was gathered. */
 final class AggregateOperator implements Operator {
 
+    private final String stream;
     private final ExecutionContext context;
     private final Downstream downstream;
     private final Projection rowValues;
@@ -31,6 +33,7 @@ final class AggregateOperator implements Operator {
     private long rows;
 
     AggregateOperator(AggregateNode node, BitSet wanted, ExecutionContext context, Downstream downstream) {
+        this.stream = node.stream();
         this.context = context;
         this.downstream = downstream;
         Aggregation aggregation = node.aggregation();
@@ -79,6 +82,8 @@ final class AggregateOperator implements Operator {
             }
             rows += batch.rows();
         }
+        // One group may take more than all the memory, such as that of collect() over all rows.
+        MemoryGuard.check(context, stream);
     }
 
     @Override

@@ -20,10 +20,8 @@ public final class Cast {
             "Gives columns other types; a value that does not convert becomes null.",
             new TransformationKind.Inputs(1, 1),
             new TransformationKind.Arguments(Set.of("output"), false, false),
-            List.of(OptionDeclaration.of(
-                    "errors",
-                    OptionKind.BOOLEAN,
-                    "True: a value that does not convert marks its row, for isError() and its kin.")),
+            List.of(OptionDeclaration.refused(
+                    "errors", OptionKind.BOOLEAN, "Whether a value that does not convert marks its row as an error.")),
             Cast::bind);
 
     private Cast() {}

@@ -4,9 +4,9 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.HashAggregation;
 import dev.driftwood.runtime.execute.MemoryGuard;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.execute.SpillingAggregation;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.transformations.Pivoting;
@@ -26,8 +26,9 @@ final class PivotOperator implements Operator {
     private final Downstream downstream;
     private final Projection rowValues;
     private final Projection cells;
-    private final HashAggregation gathered;
+    private final SpillingAggregation gathered;
     private final PivotTable table;
+    /** Rows that came, and then groups. */
     private long rows;
 
     PivotOperator(PivotNode node, BitSet wanted, ExecutionContext context, Downstream downstream) {
@@ -48,7 +49,7 @@ final class PivotOperator implements Operator {
         this.rowValues = Projection.of(values);
         this.cells = Projection.of(
                 pivoting.cells().stream().map(Pivoting.Cell::value).toList());
-        this.gathered = new HashAggregation(all, pivoting.calls(), context.allocator());
+        this.gathered = new SpillingAggregation(all, pivoting.calls(), context);
         this.table = new PivotTable(node, keys, wanted, context.allocator());
     }
 
@@ -58,7 +59,7 @@ final class PivotOperator implements Operator {
             List<SharedVector> values =
                     rowValues.evaluate(batch, context.evaluation().at(rows));
             try {
-                gathered.add(values.stream().map(SharedVector::vector).toList(), batch.rows());
+                gathered.add(values, batch.rows());
             } finally {
                 values.forEach(SharedVector::close);
             }
@@ -69,10 +70,9 @@ final class PivotOperator implements Operator {
 
     @Override
     public void finish(int input) throws IOException {
+        rows = 0;
+        gathered.passTo(new Cells());
         int most = context.batchRows();
-        for (int from = 0; from < gathered.groups(); from += most) {
-            add(from, Math.min(most, gathered.groups() - from));
-        }
         gathered.close();
         table.arrange();
         for (int from = 0; from < table.rows() && !downstream.satisfied(); from += most) {
@@ -82,23 +82,39 @@ final class PivotOperator implements Operator {
         downstream.finish();
     }
 
-    private void add(int from, int count) {
-        try (Batch groups = gathered.result(from, count)) {
-            List<SharedVector> values =
-                    cells.evaluate(groups, context.evaluation().at(from));
-            try {
-                List<FieldVector> keys = new ArrayList<>();
-                for (int i = 0; i < node.pivoting().keys().size(); i++) {
-                    keys.add(groups.vector(i));
+    /** Puts the groups of a row's keys and a name into the row. */
+    private final class Cells implements Downstream {
+        @Override
+        public void accept(Batch groups) {
+            try (groups) {
+                List<SharedVector> values =
+                        cells.evaluate(groups, context.evaluation().at(rows));
+                try {
+                    List<FieldVector> keys = new ArrayList<>();
+                    for (int i = 0; i < node.pivoting().keys().size(); i++) {
+                        keys.add(groups.vector(i));
+                    }
+                    table.add(
+                            keys,
+                            groups.vector(keys.size()),
+                            values.stream().map(SharedVector::vector).toList(),
+                            groups.rows());
+                } finally {
+                    values.forEach(SharedVector::close);
                 }
-                table.add(
-                        keys,
-                        groups.vector(keys.size()),
-                        values.stream().map(SharedVector::vector).toList(),
-                        count);
-            } finally {
-                values.forEach(SharedVector::close);
+                rows += groups.rows();
             }
+            MemoryGuard.check(context, node.stream());
+        }
+
+        @Override
+        public void finish() {
+            // The operator knows.
+        }
+
+        @Override
+        public boolean satisfied() {
+            return downstream.satisfied();
         }
     }
 
