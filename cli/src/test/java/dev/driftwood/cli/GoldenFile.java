@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A file of the repository that must say what the program says; {@code -Dgolden=update} rewrites it. */
-final class GoldenFile {
+public final class GoldenFile {
 
     static final Path ROOT = Path.of(System.getProperty("driftwood.root"));
 
@@ -17,7 +17,7 @@ final class GoldenFile {
         return System.getProperty("golden", "compare").equals("update");
     }
 
-    static void assertSays(String relative, String expected) throws IOException {
+    public static void assertSays(String relative, String expected) throws IOException {
         Path file = ROOT.resolve(relative);
         if (updating()) {
             Files.writeString(file, expected);

@@ -13,6 +13,7 @@ import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.runtime.report.AnsweredRows;
+import dev.driftwood.runtime.report.FlowStep;
 import dev.driftwood.runtime.report.NulledValues;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
@@ -75,6 +76,11 @@ final class CompiledFlow implements ExecutablePlan {
         return flow.inScriptOrder().stream()
                 .flatMap(node -> Inspection.of(node).stream())
                 .toList();
+    }
+
+    @Override
+    public List<FlowStep> steps() {
+        return new Steps(flow).all();
     }
 
     @Override

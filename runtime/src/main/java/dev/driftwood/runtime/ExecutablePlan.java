@@ -1,5 +1,6 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.report.FlowStep;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -19,6 +20,9 @@ public interface ExecutablePlan {
 
     /** Every stream's columns in the order of the script's statements. */
     List<StreamSchema> inspect();
+
+    /** Every transformation, each behind those whose rows it takes. */
+    List<FlowStep> steps();
 
     /** The names of the streams, in the order of the script's statements; {@code Router@large} for outputs of a split. */
     List<String> streams();

@@ -23,7 +23,7 @@ final class InspectCommand implements Command {
                 "inspect",
                 "Show the columns of each stream.",
                 "Shows the columns of each stream: order, name, type, whether new, updated, passed or dropped, whether"
-                        + " drifted, where it was last changed, and what it is made of. No row is read.",
+                        + " drifted, where it was last changed, and what it is made of. Rows are read for a pivot only that lists no values.",
                 ScriptOperand.SCRIPT,
                 SharedOptions.together(
                         List.of(StreamChoice.option("Only this stream.")),

@@ -11,6 +11,7 @@ public enum Verb {
     RUN,
     PREVIEW,
     INSPECT,
+    GRAPH,
     CHECK,
     FMT,
     SCHEMA,
@@ -56,6 +57,7 @@ public enum Verb {
             case RUN -> new RunCommand();
             case PREVIEW -> new PreviewCommand();
             case INSPECT -> new InspectCommand();
+            case GRAPH -> new GraphCommand();
             case CHECK -> new CheckCommand();
             case FMT -> new FormatCommand();
             case SCHEMA -> new SchemaCommand();

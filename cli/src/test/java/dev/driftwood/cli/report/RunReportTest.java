@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.cli.Transcript;
 import dev.driftwood.cli.terminal.Screen;
+import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileRead;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -189,5 +191,47 @@ class RunReportTest {
                           "warnings" : [ ]
                         }
                         """.replace("HERE", HERE));
+    }
+
+    private static final RunReport ANSWERED = new RunReport(
+            List.of(),
+            List.of(new StreamReport("MaxKey", "sink", 3), new StreamReport("Landed", "sink", 4)),
+            List.of(
+                    new SinkReport("MaxKey", Optional.empty(), List.of(), 3, List.of()),
+                    new SinkReport("Landed", Optional.of(HERE + "/out/Landed"), List.of(), 4, List.of()),
+                    new SinkReport("Landed@failed", Optional.of(HERE + "/out/failed"), List.of(), 1, List.of())),
+            List.of(new AnsweredRows("MaxKey", List.of(Map.of("id", 41)), 2)),
+            List.of(),
+            List.of(),
+            List.of(),
+            Duration.ofMillis(10));
+
+    @Test
+    void tellsWhatCachesAnswerAndWhereRowsInErrorWent() throws Exception {
+        assertThat(Transcript.printed(Screen.NONE, console -> RunText.print(ANSWERED, console)))
+                .isEqualTo("""
+                        MaxKey  sink  3 rows into the cache
+                            1 row in the run's output, with --json; no room for 2 more rows
+                        Landed  sink  4 rows into out/Landed
+                        Landed@failed  1 row into out/failed
+                        Done in 0.01 s
+                        """);
+    }
+
+    @Test
+    void jsonHasTheRowsOfCachesWhereAPipelineAsksForThem() throws Exception {
+        assertThat(Transcript.printed(Screen.NONE, console -> RunJson.print(ANSWERED, console)))
+                .contains("""
+                          "runStatus" : {
+                            "output" : {
+                              "MaxKey" : {
+                                "value" : [ {
+                                  "id" : 41
+                                } ],
+                                "leftOutRows" : 2
+                              }
+                            }
+                          },
+                        """);
     }
 }

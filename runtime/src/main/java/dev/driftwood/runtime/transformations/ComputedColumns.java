@@ -1,9 +1,11 @@
 package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.RowErrors;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.schema.Column;
+import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +16,7 @@ public final class ComputedColumns {
     private final BindContext context;
     private final List<Column> columns;
     private final List<BoundExpression> values = new ArrayList<>();
+    private final List<RowErrors.Check> checks = new ArrayList<>();
 
     public ComputedColumns(BindContext context) {
         this.context = context;
@@ -50,14 +53,30 @@ public final class ComputedColumns {
         }
     }
 
+    /** Marks the rows that fail a check, over the input's columns; they leave all the same. */
+    public void check(RowErrors.Check check) {
+        checks.add(check);
+    }
+
     public Schema schema() {
-        return new Schema(columns, context.input().tags());
+        List<RowTag> tags = new ArrayList<>(context.input().tags());
+        if (!checks.isEmpty() && !tags.contains(RowTag.ERRORS)) {
+            tags.add(RowTag.ERRORS);
+        }
+        return new Schema(columns, tags);
     }
 
     /** What each column, and then each tag, is made of. */
     public List<BoundExpression> values() {
+        List<BoundExpression> tags = RowTags.of(context.input());
+        int before = context.input().tags().indexOf(RowTag.ERRORS);
+        if (!checks.isEmpty() && before >= 0) {
+            tags.set(before, RowErrors.of(List.of(tags.get(before)), checks));
+        } else if (!checks.isEmpty()) {
+            tags.add(RowErrors.of(List.of(), checks));
+        }
         List<BoundExpression> all = new ArrayList<>(values);
-        all.addAll(RowTags.of(context.input()));
+        all.addAll(tags);
         return all;
     }
 

@@ -20,8 +20,10 @@ public final class Cast {
             "Gives columns other types; a value that does not convert becomes null.",
             new TransformationKind.Inputs(1, 1),
             new TransformationKind.Arguments(Set.of("output"), false, false),
-            List.of(OptionDeclaration.refused(
-                    "errors", OptionKind.BOOLEAN, "Whether a value that does not convert marks its row as an error.")),
+            List.of(OptionDeclaration.of(
+                    "errors",
+                    OptionKind.BOOLEAN,
+                    "True: a value that does not convert marks its row, for isError() and its kin.")),
             Cast::bind);
 
     private Cast() {}

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.transformations.cast;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.RowErrors;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.transformations.BindContext;
@@ -21,11 +22,13 @@ final class CastColumns {
 
     private final BindContext context;
     private final ComputedColumns columns;
+    private final boolean marks;
     private final List<String> casts = new ArrayList<>();
 
     CastColumns(BindContext context) {
         this.context = context;
         this.columns = new ComputedColumns(context);
+        this.marks = context.options().flag("errors", false);
     }
 
     PlanNode node() {
@@ -53,6 +56,9 @@ final class CastColumns {
                 position, context.input().column(position).type());
         context.converted(value, wanted.type(), wanted.format(), column.name(), wanted.span())
                 .ifPresent(converted -> {
+                    if (marks && !converted.equals(value)) {
+                        columns.check(check(column.name(), value, converted));
+                    }
                     String origin = converted.equals(value) ? column.origin() : stream;
                     columns.replace(
                             position,
@@ -60,6 +66,14 @@ final class CastColumns {
                             converted);
                     casts.add(Names.quote(column.name()) + " as " + wanted.type());
                 });
+    }
+
+    /** The column's name is what {@code hasError} knows a value by that does not convert. */
+    private static RowErrors.Check check(String column, BoundExpression value, BoundExpression converted) {
+        BoundExpression failed = new BoundExpression.Logical(
+                BoundExpression.Logical.Connective.AND, RowErrors.isNotNull(value), RowErrors.isNull(converted));
+        String message = "the value of " + Names.quote(column) + " is no " + converted.type();
+        return new RowErrors.Check(column, failed, new BoundExpression.Literal(message, DataType.STRING));
     }
 
     /** The only column of the name; an exact spelling wins over one that differs in case. */
