@@ -25,6 +25,7 @@ class ArchitectureTest {
     void packagesKnowOnlyThoseBelowThem() {
         onlyKnows("dev.driftwood.types");
         onlyKnows("dev.driftwood.script.source");
+        onlyKnows("dev.driftwood.script.outline");
         onlyKnows("dev.driftwood.script.ast", "dev.driftwood.script.source", "dev.driftwood.types");
         onlyKnows("dev.driftwood.script.grammar", "org.antlr..");
         onlyKnows(

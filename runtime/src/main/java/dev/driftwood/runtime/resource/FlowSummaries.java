@@ -8,14 +8,14 @@ import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.script.Scripts;
-import dev.driftwood.script.ast.Argument;
-import dev.driftwood.script.ast.Expression;
-import dev.driftwood.script.ast.ParameterDeclaration;
 import dev.driftwood.script.ast.Script;
-import dev.driftwood.script.ast.Statement;
+import dev.driftwood.script.outline.ScriptOutline;
+import dev.driftwood.script.outline.ScriptOutline.Statement;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,12 +24,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Looks data flows over without opening the files that they read. */
 final class FlowSummaries {
 
+    private static final Pattern COMPOSITION = Pattern.compile("\\bcomposition\\s*:\\s*['\"]([^'\"]*)['\"]");
+
     private final Resources resources;
+    private final Map<String, Optional<ResourceFile>> datasets = new HashMap<>();
     private final String shown;
+    private final Map<String, Optional<Opened>> flows = new ConcurrentHashMap<>();
+    private final Map<String, List<Diagnostic>> complaints = new ConcurrentHashMap<>();
     private final Map<String, FlowSummary> known = new HashMap<>();
     private final Set<String> open = new HashSet<>();
 
@@ -40,10 +48,36 @@ final class FlowSummaries {
 
     List<FlowSummary> all() throws IOException {
         List<FlowSummary> summaries = new ArrayList<>();
-        for (String name : resources.names(ResourceKind.DATA_FLOW)) {
+        List<String> names = resources.names(ResourceKind.DATA_FLOW);
+        try {
+            names.parallelStream().forEach(name -> flows.put(name, opened(name)));
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        for (String name : names) {
             summaries.add(summary(name));
         }
         return summaries;
+    }
+
+    /** What is in the file of a flow. */
+    private record Opened(DataFlowResource flow, ScriptOutline script) {}
+
+    /** On several threads; a flow that cannot be read is one with a problem, and no hindrance for the others. */
+    private Optional<Opened> opened(String name) {
+        try {
+            DataFlowResource flow = DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name, shown));
+            return Optional.of(new Opened(
+                    flow,
+                    flow.type().equals(DataFlowResource.LIBRARY)
+                            ? new ScriptOutline(List.of(), List.of())
+                            : outline(flow.script())));
+        } catch (DataFlowException e) {
+            complaints.put(name, e.diagnostics());
+            return Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private FlowSummary summary(String name) throws IOException {
@@ -57,58 +91,76 @@ final class FlowSummaries {
         return summary;
     }
 
-    /** A flow that cannot be read is one with a problem, and no hindrance for the others. */
     private FlowSummary read(String name) throws IOException {
-        DataFlowResource flow;
-        Script script;
-        try {
-            flow = DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name, shown));
-            if (flow.type().equals(DataFlowResource.LIBRARY)) {
-                return library(flow);
-            }
-            script = Scripts.parse(flow.script());
-        } catch (DataFlowException e) {
-            List<String> problems =
-                    e.diagnostics().stream().map(FlowSummaries::words).toList();
-            return new FlowSummary(name, "", List.of(), List.of(), List.of(), List.of(), List.of(), problems);
+        Optional<Opened> opened = flows.getOrDefault(name, Optional.empty());
+        if (opened.isEmpty()) {
+            return unreadable(name, complaints.getOrDefault(name, List.of()));
+        }
+        DataFlowResource flow = opened.get().flow();
+        ScriptOutline script = opened.get().script();
+        if (flow.type().equals(DataFlowResource.LIBRARY)) {
+            return library(flow);
         }
         Set<String> titles = new LinkedHashSet<>();
         Set<String> problems = new LinkedHashSet<>();
         List<String> sources = new ArrayList<>();
         List<String> sinks = new ArrayList<>();
         for (Statement statement : script.statements()) {
-            String stream = statement.stream().text();
-            switch (statement.keyword().text()) {
-                case "source", "input" -> sources.add(stream);
-                case "sink", "output" -> sinks.add(stream);
-                default -> titles.add(title(statement.keyword().text(), problems));
+            switch (statement.keyword()) {
+                case "source", "input" -> sources.add(statement.stream());
+                case "sink", "output" -> sinks.add(statement.stream());
+                default -> titles.add(title(statement.keyword(), problems));
             }
-            if (statement.keyword().text().equals("compose")) {
+            if (statement.keyword().equals("compose")) {
                 lookAtFlowlet(flow, statement, problems);
             }
         }
         for (StreamReferences references : flow.streams()) {
             look(references, problems);
         }
-        List<String> parameters = script.parameters().stream()
-                .map(ParameterDeclaration::name)
-                .map(declared -> declared.text())
-                .toList();
         return new FlowSummary(
                 flow.name(),
                 flow.type(),
                 sources,
                 sinks,
-                parameters,
+                script.parameters(),
                 List.copyOf(titles),
                 List.of(),
                 List.copyOf(problems));
     }
 
+    /** Lists are long, and the parser looks at much that they do not show; it is asked where there is something to complain of. */
+    private static ScriptOutline outline(SourceText script) {
+        return ScriptOutline.of(script.text()).orElseGet(() -> {
+            Script parsed = Scripts.parse(script);
+            return new ScriptOutline(
+                    parsed.parameters().stream()
+                            .map(parameter -> parameter.name().text())
+                            .toList(),
+                    parsed.statements().stream()
+                            .map(statement -> new Statement(
+                                    statement.keyword().text(),
+                                    script.text(statement.span()),
+                                    statement.stream().text()))
+                            .toList());
+        });
+    }
+
+    private static FlowSummary unreadable(String name, List<Diagnostic> complaints) {
+        List<String> problems = complaints.stream().map(FlowSummaries::words).toList();
+        return new FlowSummary(name, "", List.of(), List.of(), List.of(), List.of(), List.of(), problems);
+    }
+
     private static FlowSummary library(DataFlowResource library) {
         List<String> functions = new ArrayList<>();
         List<String> problems = new ArrayList<>();
-        for (LibraryFunction function : FunctionLibraries.read(library.script())) {
+        List<LibraryFunction> found;
+        try {
+            found = FunctionLibraries.read(library.script());
+        } catch (DataFlowException e) {
+            return unreadable(library.name(), e.diagnostics());
+        }
+        for (LibraryFunction function : found) {
             functions.add(function.signature());
             if (DocumentedFunctions.contains(function.name())) {
                 problems.add("the service has a function " + function.name() + " of its own");
@@ -119,7 +171,7 @@ final class FlowSummaries {
     }
 
     private void lookAtFlowlet(DataFlowResource flow, Statement statement, Set<String> problems) throws IOException {
-        Optional<String> name = flow.references(statement.stream().text())
+        Optional<String> name = flow.references(statement.stream())
                 .flatMap(StreamReferences::flowlet)
                 .map(Reference::name)
                 .or(() -> composition(statement));
@@ -151,14 +203,8 @@ final class FlowSummaries {
     }
 
     private static Optional<String> composition(Statement statement) {
-        for (Argument argument : statement.arguments()) {
-            if (argument instanceof Argument.Property property
-                    && property.name().text().equals("composition")
-                    && property.value() instanceof Expression.StringLiteral name) {
-                return Optional.of(name.value());
-            }
-        }
-        return Optional.empty();
+        Matcher named = COMPOSITION.matcher(statement.arguments());
+        return named.find() ? Optional.of(named.group(1)) : Optional.empty();
     }
 
     private static String words(Diagnostic diagnostic) {
@@ -183,12 +229,22 @@ final class FlowSummaries {
             return;
         }
         String name = references.dataset().get().name();
-        Optional<ResourceFile> dataset = resources.find(ResourceKind.DATASET, name);
+        Optional<ResourceFile> dataset = dataset(name);
         if (dataset.isEmpty()) {
             problems.add("there is no dataset " + name);
         } else if (!DatasetProperties.isFile(dataset.get())) {
             problems.add(
                     "the dataset " + name + " is of the type " + dataset.get().type() + ", which is no file");
         }
+    }
+
+    /** Many flows share their datasets. */
+    private Optional<ResourceFile> dataset(String name) throws IOException {
+        Optional<ResourceFile> dataset = datasets.get(name);
+        if (dataset == null) {
+            dataset = resources.find(ResourceKind.DATASET, name);
+            datasets.put(name, dataset);
+        }
+        return dataset;
     }
 }

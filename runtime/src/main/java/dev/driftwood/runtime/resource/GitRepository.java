@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,6 +23,7 @@ final class GitRepository implements Repository {
 
     private final Path root;
     private final String shown;
+    private final Map<ResourceKind, List<String>> names = new EnumMap<>(ResourceKind.class);
 
     GitRepository(Path root, String shown) {
         this.root = root;
@@ -41,6 +44,15 @@ final class GitRepository implements Repository {
 
     @Override
     public List<String> names(ResourceKind kind) throws IOException {
+        List<String> known = names.get(kind);
+        if (known == null) {
+            known = listed(kind);
+            names.put(kind, known);
+        }
+        return known;
+    }
+
+    private List<String> listed(ResourceKind kind) throws IOException {
         List<String> names = new ArrayList<>();
         Path folder = root.resolve(kind.folder());
         if (Files.isDirectory(folder)) {
