@@ -4,24 +4,22 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.execute.MemoryGuard;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.execute.WaitingBatches;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.group.GroupTable;
 import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the rows of each value while it keeps them, and passes them on when the last one is there. */
+/** Counts the rows of each value while they wait, and passes them on when the last one is there. */
 final class UniqueOperator implements Operator {
 
     private static final int NOT_LOOKED_AT = -1;
@@ -34,12 +32,12 @@ final class UniqueOperator implements Operator {
     private final Projection value;
     private final Projection filter;
     private final GroupTable values;
-    private final Deque<Held> held = new ArrayDeque<>();
+    private final WaitingBatches waiting;
     private int[] counts = new int[64];
+    /** For each row the number of its value. */
+    private int[] groups = new int[64];
 
-    /** @param groups for each row the number of its value */
-    @SuppressWarnings("ArrayRecordComponent")
-    private record Held(Batch batch, int[] groups) {}
+    private int rows;
 
     UniqueOperator(UniqueNode node, BitSet wanted, ExecutionContext context, Downstream downstream) {
         this.node = node;
@@ -49,75 +47,87 @@ final class UniqueOperator implements Operator {
         this.downstream = downstream;
         this.value = Projection.of(node.value());
         this.filter = Projection.of(node.filter());
+        this.waiting = new WaitingBatches(context.spilling());
         this.values = new GroupTable(List.of(node.value().type()), context.allocator());
     }
 
     @Override
     public void push(int input, Batch batch) {
         try (batch) {
-            held.add(new Held(batch.only(kept), groups(batch)));
+            count(batch);
+            waiting.add(batch.only(kept));
         }
-        MemoryGuard.check(context, node.stream());
     }
 
-    private int[] groups(Batch batch) {
-        int[] groups = new int[batch.rows()];
-        Arrays.fill(groups, NOT_LOOKED_AT);
-        int[] rows = filter.matches(batch, context.evaluation());
+    private void count(Batch batch) {
+        int end = Math.addExact(rows, batch.rows());
+        if (end > groups.length) {
+            groups = Arrays.copyOf(groups, Math.max(end, groups.length * 2));
+        }
+        Arrays.fill(groups, rows, end, NOT_LOOKED_AT);
+        int[] looked = filter.matches(batch, context.evaluation());
         List<SharedVector> vectors = value.evaluate(batch, context.evaluation());
         try {
             FieldVector vector = vectors.get(0).vector();
-            int count = rows.length;
-            if (node.ignoreNulls()) {
-                count = 0;
-                for (int row : rows) {
-                    if (!vector.isNull(row)) {
-                        rows[count++] = row;
-                    }
-                }
-            }
+            int count = node.ignoreNulls() ? withoutNulls(vector, looked) : looked.length;
             int[] found = new int[count];
-            values.assign(List.of(vector), rows, count, found);
+            values.assign(List.of(vector), looked, count, found);
             if (values.groups() > counts.length) {
                 counts = Arrays.copyOf(counts, Math.max(values.groups(), counts.length * 2));
             }
             for (int i = 0; i < count; i++) {
-                groups[rows[i]] = found[i];
+                groups[rows + looked[i]] = found[i];
                 counts[found[i]]++;
             }
         } finally {
             vectors.forEach(SharedVector::close);
         }
-        return groups;
+        rows = end;
+    }
+
+    /** Moves the rows with a value to the front; gives their number. */
+    private static int withoutNulls(FieldVector vector, int[] some) {
+        int count = 0;
+        for (int row : some) {
+            if (!vector.isNull(row)) {
+                some[count++] = row;
+            }
+        }
+        return count;
     }
 
     @Override
     public void finish(int input) throws IOException {
-        while (!held.isEmpty()) {
-            Held next = held.remove();
-            Batch result;
-            try (Batch batch = next.batch()) {
-                List<@Nullable SharedVector> columns = new ArrayList<>(batch.width() + 1);
-                for (int i = 0; i < batch.width(); i++) {
-                    columns.add(batch.retainIfPresent(i));
-                }
-                columns.add(wanted ? new SharedVector(repeated(next.groups())) : null);
-                result = new Batch(columns, batch.rows());
-            }
-            downstream.accept(result);
-        }
+        rows = 0;
+        waiting.passTo(this::passOn);
         downstream.finish();
     }
 
-    private FieldVector repeated(int[] groups) {
-        FieldVector vector = Vectors.create(DataType.BOOLEAN, groups.length, context.allocator());
-        Bitmaps.setAll(vector.getValidityBuffer(), groups.length);
-        for (int row = 0; row < groups.length; row++) {
-            if (groups[row] != NOT_LOOKED_AT && counts[groups[row]] > 1) {
+    /** Takes over the batch. */
+    private void passOn(Batch batch) throws IOException {
+        Batch result;
+        try (batch) {
+            List<@Nullable SharedVector> columns = new ArrayList<>(batch.width() + 1);
+            for (int i = 0; i < batch.width(); i++) {
+                columns.add(batch.retainIfPresent(i));
+            }
+            columns.add(wanted ? new SharedVector(repeated(rows, batch.rows())) : null);
+            result = new Batch(columns, batch.rows());
+        }
+        rows += result.rows();
+        downstream.accept(result);
+    }
+
+    private FieldVector repeated(int from, int count) {
+        FieldVector vector = Vectors.create(DataType.BOOLEAN, count, context.allocator());
+        Bitmaps.setAll(vector.getValidityBuffer(), count);
+        for (int row = 0; row < count; row++) {
+            int group = groups[from + row];
+            if (group != NOT_LOOKED_AT && counts[group] > 1) {
                 Bitmaps.set(vector.getDataBuffer(), row);
             }
         }
-        Vectors.finish(vector, groups.length);
+        Vectors.finish(vector, count);
         return vector;
     }
 
@@ -128,8 +138,7 @@ final class UniqueOperator implements Operator {
 
     @Override
     public void close() {
-        held.forEach(each -> each.batch().close());
-        held.clear();
+        waiting.close();
         values.close();
     }
 }

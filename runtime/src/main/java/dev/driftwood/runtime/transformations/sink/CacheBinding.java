@@ -22,6 +22,7 @@ final class CacheBinding {
 
     static final String STORE = "cache";
     private static final String FORMAT = "inline";
+    private static final List<String> NOT_OF_CACHES = List.of("ignoreAssertFailedRows", "outputAssertFailedRows");
 
     private final BindContext context;
 
@@ -57,6 +58,15 @@ final class CacheBinding {
                             context.options().span("store"),
                             "a cache sink has the format 'inline'")
                     .hint("write store: 'cache', format: 'inline'"));
+        }
+        for (String option : NOT_OF_CACHES) {
+            if (context.options().flag(option, false)) {
+                context.report(context.error(
+                                DiagnosticCode.UNSUPPORTED_FEATURE,
+                                context.options().span(option),
+                                "a cache sink keeps rows in error like all others")
+                        .hint("leave them out before: filter(!isError())"));
+            }
         }
         if (context.places().sink(context).given()) {
             context.report(context.error(

@@ -46,6 +46,13 @@ final class SinkBinding {
                                     + " by the service")
                     .hint("write json, parquet or delimited"));
         }
+        if (context.options().flag("output", false)) {
+            context.report(context.error(
+                            DiagnosticCode.INVALID_PROPERTY,
+                            context.options().span("output"),
+                            "only the rows of a cache sink can be output of the run")
+                    .hint("send them to a second sink: sink(store: 'cache', format: 'inline', output: true)"));
+        }
         List<MappedColumn> columns = new PolicyColumn(context).added(new SinkColumns(context).settle());
         Schema schema = new Schema(columns.stream().map(MappedColumn::column).toList());
         if (format.isEmpty() || context.failed() || !new WritableCheck(context, format.get()).check(schema)) {
