@@ -35,10 +35,6 @@ public enum DiagnosticCode {
     NO_SINK("DW-Flow-NoSink", "The flow writes nothing.", "Add a sink."),
     UNKNOWN_TRANSFORMATION(
             "DW-Flow-UnknownTransformation", "The keyword names no transformation.", "Correct the keyword."),
-    UNSUPPORTED_TRANSFORMATION(
-            "DW-Flow-UnsupportedTransformation",
-            "The service has this transformation, this version of Driftwood has not.",
-            "Take the step out to test the rest."),
     UNSUPPORTED_FEATURE(
             "DW-Flow-UnsupportedFeature",
             "The service has this feature, this version of Driftwood has not.",

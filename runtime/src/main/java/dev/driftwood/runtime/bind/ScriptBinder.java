@@ -218,16 +218,6 @@ final class ScriptBinder {
         if (kind.isPresent()) {
             return kind;
         }
-        Optional<String> title = Transformations.titleOfUnsupported(keyword);
-        if (title.isPresent()) {
-            environment.report(environment
-                    .error(
-                            DiagnosticCode.UNSUPPORTED_TRANSFORMATION,
-                            statement.keyword().span(),
-                            "`" + keyword + "` (" + title.get() + ") is not supported by this version of Driftwood")
-                    .hint("the streams before it can be tested: driftwood preview --stream NAME"));
-            return Optional.empty();
-        }
         Diagnostic complaint = environment.error(
                 DiagnosticCode.UNKNOWN_TRANSFORMATION,
                 statement.keyword().span(),

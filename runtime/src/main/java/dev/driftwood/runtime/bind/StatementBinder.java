@@ -259,7 +259,7 @@ final class StatementBinder implements BindContext {
     @Override
     public List<RowKey> keys(String clause) {
         return clause(clause)
-                .map(new RowKeys(environment, scope(), stream())::bind)
+                .map(new RowKeys(environment, rowScope(), stream())::bind)
                 .map(RowKeys::unique)
                 .orElse(List.of());
     }
@@ -276,8 +276,8 @@ final class StatementBinder implements BindContext {
             return Optional.empty();
         }
         try {
-            return Optional.of(
-                    new PivotBinder(environment, scope(), stream()).bind(statement, clause("groupBy"), pivotBy.get()));
+            return Optional.of(new PivotBinder(environment, rowScope(), stream())
+                    .bind(statement, clause("groupBy"), pivotBy.get()));
         } catch (BindFailure e) {
             report(e.diagnostic());
             return Optional.empty();

@@ -28,14 +28,11 @@ import dev.driftwood.runtime.transformations.stringify.Stringify;
 import dev.driftwood.runtime.transformations.union.Union;
 import dev.driftwood.runtime.transformations.unpivot.Unpivot;
 import dev.driftwood.runtime.transformations.window.Window;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Every transformation of the service, one line each: those that run, and those that are refused by name until they do. A new one
- * is a package beside the others, a line in {@code ALL}, and a line less below it.
+ * Every transformation of the service, one line each: a package beside the others, and a line in {@code ALL}.
  */
 public final class Transformations {
 
@@ -68,29 +65,19 @@ public final class Transformations {
             Unpivot.KIND,
             Window.KIND);
 
-    private static final Map<String, String> UNSUPPORTED = Map.ofEntries(Map.entry("alterRow", "Alter row"));
-
     private Transformations() {}
 
-    /** The transformation with that keyword, if it runs. */
+    /** The transformation with that keyword. */
     public static Optional<TransformationKind> named(String keyword) {
         return ALL.stream().filter(t -> t.keyword().equals(keyword)).findFirst();
     }
 
-    /** The title of a transformation that the service has and Driftwood refuses. */
-    public static Optional<String> titleOfUnsupported(String keyword) {
-        return Optional.ofNullable(UNSUPPORTED.get(keyword));
-    }
-
-    /** All that run, in alphabetical order. */
+    /** All, in alphabetical order. */
     public static List<TransformationKind> all() {
         return ALL;
     }
 
-    /** The keywords of all, refused ones too. */
     public static List<String> keywords() {
-        List<String> keywords = new ArrayList<>(UNSUPPORTED.keySet());
-        ALL.forEach(t -> keywords.add(t.keyword()));
-        return keywords;
+        return ALL.stream().map(TransformationKind::keyword).toList();
     }
 }

@@ -219,9 +219,8 @@ final class FlowSummaries {
         if (kind.isPresent()) {
             return kind.get().title();
         }
-        String title = Transformations.titleOfUnsupported(keyword).orElse(keyword);
-        problems.add(title + " is not supported");
-        return title;
+        problems.add("there is no transformation " + keyword);
+        return keyword;
     }
 
     private void look(StreamReferences references, Set<String> problems) throws IOException {

@@ -379,12 +379,13 @@ class FactoryTest {
         assertThat(part.isFlow()).isFalse();
         assertThat(part.sources()).containsExactly("i");
         assertThat(part.sinks()).containsExactly("o");
-        assertThat(part.problems()).containsExactly("teleport is not supported", "the flowlet fl_part uses itself");
+        assertThat(part.problems())
+                .containsExactly("there is no transformation teleport", "the flowlet fl_part uses itself");
         assertThat(flows.get(4).problems())
                 .containsExactly(
-                        "teleport is not supported",
+                        "there is no transformation teleport",
                         "there is no flowlet fl",
-                        "in the flowlet fl_part: teleport is not supported",
+                        "in the flowlet fl_part: there is no transformation teleport",
                         "in the flowlet fl_part: the flowlet fl_part uses itself");
     }
 }
