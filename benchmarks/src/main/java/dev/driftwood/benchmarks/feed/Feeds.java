@@ -19,8 +19,7 @@ public final class Feeds {
             "T", "two days of 5 million rows, 15 columns, delimited text", Orders.texts(5_000_000), Orders.TEXT_READER);
 
     public static final Feed R = new Feed("R", "10 million rows in two files, 15 columns", Orders.alike(5_000_000));
-    public static final Feed R_SMALL =
-            new Feed("R1", "1 million rows in two files, 15 columns", Orders.alike(500_000));
+    public static final Feed R_SMALL = new Feed("R1", "1 million rows in two files, 15 columns", Orders.alike(500_000));
 
     public static final List<Feed> ALL = List.of(S, M, W, D, N, T);
 

@@ -44,7 +44,7 @@ final class QuickParser {
     /** How many words were understood from the place on; 0 if the first was not. */
     private int read(List<String> words, int place) {
         String word = words.get(place);
-        if (word.equals("-") || (!word.startsWith("-") && !word.isEmpty())) {
+        if (word.equals("-") || (!word.startsWith("-") && !word.isEmpty()) || isSigned(word)) {
             operands.add(word);
             return 1;
         }
@@ -61,6 +61,11 @@ final class QuickParser {
         }
         boolean valueFollows = place + 1 < words.size() && !words.get(place + 1).startsWith("-");
         return valueFollows && keep(option.get(), words.get(place + 1)) ? 2 : 0;
+    }
+
+    /** No verb has options with one minus but for help. */
+    private boolean isSigned(String word) {
+        return usage.operand().signed() && word.startsWith("-") && !word.startsWith("--") && !word.equals("-h");
     }
 
     private boolean keep(OptionDeclaration option, String value) {

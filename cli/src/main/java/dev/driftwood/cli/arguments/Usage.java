@@ -49,24 +49,31 @@ public record Usage(
      * @param label what stands for one of them in the help text
      * @param most {@link Integer#MAX_VALUE} if there is no limit
      * @param known words that a shell may offer; where it is empty, files
+     * @param signed whether one may begin with a minus
      */
-    public record Operand(String label, String description, int least, int most, Supplier<List<String>> known) {
+    public record Operand(
+            String label, String description, int least, int most, Supplier<List<String>> known, boolean signed) {
 
         public static Operand one(String label, String description) {
-            return new Operand(label, description, 1, 1, List::of);
+            return new Operand(label, description, 1, 1, List::of, false);
         }
 
         public static Operand optional(String label, String description) {
-            return new Operand(label, description, 0, 1, List::of);
+            return new Operand(label, description, 0, 1, List::of, false);
         }
 
         public static Operand several(String label, String description) {
-            return new Operand(label, description, 1, Integer.MAX_VALUE, List::of);
+            return new Operand(label, description, 1, Integer.MAX_VALUE, List::of, false);
+        }
+
+        /** One that may begin with a minus, which is no option then. */
+        public static Operand expression(String label, String description) {
+            return new Operand(label, description, 1, 1, List::of, true);
         }
 
         /** The same, of which a shell may offer these words. */
         public Operand offering(Supplier<List<String>> words) {
-            return new Operand(label, description, least, most, words);
+            return new Operand(label, description, least, most, words, signed);
         }
     }
 }

@@ -36,7 +36,7 @@ final class EvalCommand implements Command {
                 "Evaluates an expression of the data flow language and shows its value and type. Columns come from --row: the"
                         + " keys of a JSON object, each value in the type that the language gives such a literal, or in the"
                         + " type behind the key as in a script: {\"total as decimal(18,2)\": \"9.90\"}.",
-                Operand.one("EXPRESSION", "The expression, in quotes for the shell."),
+                Operand.expression("EXPRESSION", "The expression, in quotes for the shell."),
                 SharedOptions.together(
                         List.of(OptionDeclaration.value(
                                 ROW,

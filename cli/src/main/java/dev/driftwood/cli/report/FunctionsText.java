@@ -42,8 +42,11 @@ public final class FunctionsText {
         console.print(console.outScreen()
                 .paint(
                         Style.QUIET,
-                        Amounts.count(known, "function") + "; " + Amounts.grouped(missing)
-                                + " more that the service documents are not in this version"));
+                        Amounts.count(known, "function")
+                                + (missing == 0
+                                        ? ", all that the service documents"
+                                        : "; " + Amounts.grouped(missing)
+                                                + " more that the service documents are not in this version")));
     }
 
     public static void print(Function function, Console console) {

@@ -37,6 +37,13 @@ class EvalCommandTest {
     }
 
     @Test
+    void anExpressionMayBeginWithAMinus() {
+        assertThat(value("-7%3")).isEqualTo("-1 : integer\n");
+        assertThat(value("-(-5)", "--json")).contains("[ 5 ]");
+        assertThat(value("-n", "--row", "{\"n\": 2}")).isEqualTo("-2 : integer\n");
+    }
+
+    @Test
     void keysOfARowAreColumnsInTheTypesOfLiterals() {
         String row = "{\"i\": 1, \"l\": 3000000000, \"h\": 12345678901234567890, \"d\": 1.5, \"s\": \"x\", \"b\": true,"
                 + " \"n\": null, \"a\": [1, 2.5], \"e\": [], \"o\": {\"f\": 1, \"g\": [{\"k\": 1}, {\"m\": \"y\"}]}}";

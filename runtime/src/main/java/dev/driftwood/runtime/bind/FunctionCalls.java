@@ -71,6 +71,15 @@ final class FunctionCalls {
 
     BoundExpression bind(String name, List<BoundExpression> arguments, Span span) {
         Function function = function(name, span);
+        if (name.equals("contains")
+                && !arguments.isEmpty()
+                && arguments.get(0).type().equals(DataType.STRING)) {
+            throw new BindFailure(
+                    environment
+                            .error(DiagnosticCode.WRONG_ARGUMENTS, span, "`contains` looks into arrays, not into texts")
+                            .hint(
+                                    "instr(text, part) > 0, like(text, '%part%') or in(list, item) is what pipelines call contains"));
+        }
         return placed(span, () -> {
             if (function instanceof ScalarFunction scalar) {
                 return calls.bind(scalar, arguments, place(span));

@@ -101,8 +101,10 @@ final class RowTagFunctions {
     }
 
     private Diagnostic missing(RowTag tag, int number) {
-        String rows =
-                number == 1 ? "the rows of `" + binder.scope().stream() + "`" : "the rows of a second incoming stream";
+        String stream = binder.scope().stream();
+        String rows = number > 1
+                ? "the rows of a second incoming stream"
+                : stream.isEmpty() ? "rows by themselves" : "the rows of `" + stream + "`";
         String what =
                 switch (tag) {
                     case MATCH -> " do not say whether a lookup found a match";

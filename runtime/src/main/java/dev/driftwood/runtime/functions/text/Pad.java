@@ -36,6 +36,9 @@ public final class Pad {
             .overload(PARAMETERS, DataType.STRING, kernel(false))
             .build();
 
+    /** Long paddings are appended by blocks of about so many bytes. */
+    private static final int BLOCK = 1 << 12;
+
     private Pad() {}
 
     private static Kernel kernel(boolean atStart) {
@@ -62,6 +65,14 @@ public final class Pad {
         };
     }
 
+    private static byte[] repeated(Bytes padding, int times) {
+        byte[] block = new byte[padding.length() * times];
+        for (int i = 0; i < times; i++) {
+            System.arraycopy(padding.array(), 0, block, i * padding.length(), padding.length());
+        }
+        return block;
+    }
+
     /** Adds so many characters of padding; none if there is no padding. */
     private static void pad(Bytes padding, long characters, BytesOutput result) {
         int length = padding.length();
@@ -70,6 +81,14 @@ public final class Pad {
             return;
         }
         long left = characters;
+        int blockTimes = (int) Math.min(left / characterCount, Math.max(1, BLOCK / length));
+        if (blockTimes > 1) {
+            byte[] block = repeated(padding, blockTimes);
+            for (long times = left / characterCount / blockTimes; times > 0; times--) {
+                result.append(block, 0, block.length);
+            }
+            left %= (long) characterCount * blockTimes;
+        }
         for (; left >= characterCount; left -= characterCount) {
             result.append(padding.array(), 0, length);
         }
