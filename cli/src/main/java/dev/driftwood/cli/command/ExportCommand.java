@@ -3,21 +3,25 @@ package dev.driftwood.cli.command;
 import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.OptionDeclaration;
 import dev.driftwood.cli.arguments.Usage;
+import dev.driftwood.cli.arguments.Usage.Operand;
 import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.resource.DataFlowDocument;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.List;
 
 /** {@code export}: a script as the JSON of a data flow. */
 final class ExportCommand implements Command {
 
     private static final String INTO = "--into";
+    private static final String BYTE_ORDER_MARK = "\uFEFF";
 
     @Override
     public Usage usage() {
@@ -26,7 +30,7 @@ final class ExportCommand implements Command {
                 "Put a script into the JSON of a data flow.",
                 "Writes the script into the data flow's JSON, where only what differs changes; a file that is not there is"
                         + " made, with the file's name as the flow's. Streams that are new are entered without a dataset.",
-                ScriptOperand.SCRIPT,
+                Operand.one("SCRIPT", "The file with the script, or - for standard input."),
                 SharedOptions.together(
                         List.of(OptionDeclaration.value(INTO, "FILE", "The JSON of the data flow.")),
                         SharedOptions.color()),
@@ -51,9 +55,19 @@ final class ExportCommand implements Command {
             console.print(shown + " stays as it is");
             return ExitCode.SUCCESS;
         }
-        write(file, after);
+        write(file, marked(file, there) ? BYTE_ORDER_MARK + after : after);
         console.print(shown + (there ? " is brought up to date" : " is new"));
         return ExitCode.SUCCESS;
+    }
+
+    /** Whether the file begins with a byte order mark, which it is to keep. */
+    private static boolean marked(Path file, boolean there) throws IOException {
+        if (!there) {
+            return false;
+        }
+        try (InputStream stream = Files.newInputStream(file)) {
+            return Arrays.equals(stream.readNBytes(3), BYTE_ORDER_MARK.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     /** Whole or not at all. */

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -96,6 +97,25 @@ class FactoryOperandTest {
         Path file = folder.resolve(path);
         Files.createDirectories(file.getParent());
         Files.writeString(file, content);
+    }
+
+    /** Each flow of the sample, put back as it was printed, with a byte order mark too. */
+    @Test
+    void anExportOfWhatWasPrintedChangesNoByte() throws IOException {
+        for (String name : List.of("df_customers", "df_totals", "fl_clean_text", "lib_names")) {
+            String json = Files.readString(Path.of(FACTORY, "dataflow", name + ".json"));
+            String script = run("script", FACTORY, "--dataflow", name).out();
+            put("s.dfs", script);
+            put("x.json", "\uFEFF" + json);
+
+            assertThat(run("export", "s.dfs", "--into", "x.json").out()).contains("x.json stays as it is");
+            assertThat(Files.readString(folder.resolve("x.json"))).isEqualTo("\uFEFF" + json);
+        }
+        put("s.dfs", "twice(integer) as integer = i1 * 2");
+        assertThat(run("export", "s.dfs", "--into", "x.json").out()).contains("x.json is brought up to date");
+        assertThat(Files.readString(folder.resolve("x.json")))
+                .startsWith("\uFEFF{")
+                .contains("twice");
     }
 
     @Test

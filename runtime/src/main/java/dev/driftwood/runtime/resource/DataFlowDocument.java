@@ -1,10 +1,10 @@
 package dev.driftwood.runtime.resource;
 
+import dev.driftwood.runtime.definitions.FunctionLibraries;
 import dev.driftwood.runtime.resource.json.JsonArrayText;
 import dev.driftwood.runtime.resource.json.JsonFile;
 import dev.driftwood.runtime.resource.json.JsonPlaces;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
-import dev.driftwood.runtime.resource.json.JsonValue.JsonText;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Script;
 import dev.driftwood.script.ast.Statement;
@@ -14,8 +14,6 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +52,7 @@ public final class DataFlowDocument {
             json.append(items.isEmpty() ? "],\n" : "\n\t\t\t],\n");
         }
         List<String> lines = new ArrayList<>();
-        for (String line : lines(script.text())) {
+        for (String line : SpelledScript.trimmed(SpelledScript.split(script.text()))) {
             lines.add("\n\t\t\t\t" + JsonFile.quoted(line));
         }
         return json.append("\t\t\t\"scriptLines\": [")
@@ -70,12 +68,31 @@ public final class DataFlowDocument {
      * @throws DataFlowException if the script does not parse, or the document is not that of a data flow
      */
     public static String updated(String json, String shown, SourceText script) throws IOException {
-        JsonFile.parse(json, shown);
+        boolean library = JsonFile.parse(json, shown)
+                .object("properties")
+                .text("type")
+                .orElse("")
+                .equals(DataFlowResource.LIBRARY);
         JsonPlaces places = JsonPlaces.of(json, PATH);
+        Optional<JsonArrayText> array = places.array("scriptLines")
+                .filter(lines ->
+                        !lines.items().isEmpty() || places.text("script").isEmpty());
+        SpelledScript spelled = array.map(SpelledScript::of).orElseGet(() -> single(json, places, shown));
+        Map<String, List<String>> after = library ? checkedLibrary(script) : streams(Scripts.parse(script));
+        if (spelled.says(script.text())) {
+            return json;
+        }
         List<Edit> edits = new ArrayList<>();
-        edits.add(scriptEdit(json, places, script, shown));
-        streams(Scripts.parse(script)).forEach((list, names) -> places.array(list)
-                .ifPresent(array -> edits.add(new Edit(array.start(), array.end(), listed(array, names)))));
+        if (array.isPresent()) {
+            edits.add(edit(array.get(), array.get().with(spelled.items(script.text()))));
+        } else {
+            JsonPlaces.TextPlace place = places.text("script").orElseThrow(() -> noScript(shown));
+            edits.add(new Edit(place.start(), place.end(), spelled.single(script.text())));
+        }
+        Optional<Map<String, List<String>>> before = streamsBefore(new SourceText(shown, spelled.text()));
+        after.forEach((list, names) -> places.array(list)
+                .ifPresent(known -> edits.add(edit(
+                        known, listed(known, names, before.map(streams -> streams.getOrDefault(list, List.of())))))));
         edits.sort((one, other) -> Integer.compare(other.start(), one.start()));
         StringBuilder result = new StringBuilder(json);
         for (Edit edit : edits) {
@@ -86,15 +103,28 @@ public final class DataFlowDocument {
         return result.toString();
     }
 
-    private static Edit scriptEdit(String json, JsonPlaces places, SourceText script, String shown) {
-        Optional<JsonArrayText> lines = places.array("scriptLines");
-        if (lines.isPresent()) {
-            return new Edit(lines.get().start(), lines.get().end(), scriptLines(lines.get(), script));
+    private static Edit edit(JsonArrayText array, String text) {
+        return new Edit(array.start(), array.end(), text);
+    }
+
+    private static SpelledScript single(String json, JsonPlaces places, String shown) {
+        JsonPlaces.TextPlace place = places.text("script").orElseThrow(() -> noScript(shown));
+        return SpelledScript.of(json.substring(place.start(), place.end()), place.text());
+    }
+
+    /** A library has functions and no streams. */
+    private static Map<String, List<String>> checkedLibrary(SourceText script) {
+        FunctionLibraries.read(script);
+        return Map.of();
+    }
+
+    /** Empty if what stood there is no script, and so says nothing of its entries. */
+    private static Optional<Map<String, List<String>>> streamsBefore(SourceText script) {
+        try {
+            return Optional.of(streams(Scripts.parse(script)));
+        } catch (DataFlowException unreadable) {
+            return Optional.empty();
         }
-        JsonPlaces.TextPlace single = places.text("script").orElseThrow(() -> noScript(shown));
-        String spelled = json.substring(single.start(), single.end());
-        String text = String.join(spelled.contains("\\r\\n") ? "\r\n" : "\n", lines(script.text()));
-        return new Edit(single.start(), single.end(), JsonFile.quoted(text));
     }
 
     private static DataFlowException noScript(String shown) {
@@ -102,30 +132,6 @@ public final class DataFlowDocument {
                         DiagnosticCode.INVALID_RESOURCE, "there is no script of a data flow to put another in place of")
                 .in(shown)
                 .hint("Give the file of a data flow; templates are made by publishing it."));
-    }
-
-    /** A line that was there keeps its spelling, whatever escapes that has. */
-    private static String scriptLines(JsonArrayText array, SourceText script) {
-        Map<String, String> known = new HashMap<>();
-        for (JsonArrayText.Item item : array.items()) {
-            if (item.value() instanceof JsonText line) {
-                known.put(line.text(), array.spelled(item));
-            }
-        }
-        List<String> spelled = new ArrayList<>();
-        for (String line : lines(script.text())) {
-            spelled.add(known.getOrDefault(line, JsonFile.quoted(line)));
-        }
-        return array.with(spelled);
-    }
-
-    private static List<String> lines(String text) {
-        List<String> lines = new ArrayList<>(Arrays.asList(text.split("\r\n|\r|\n", -1)));
-        // A file ends with a line end, an array of lines has none.
-        if (lines.size() > 1 && lines.get(lines.size() - 1).isEmpty()) {
-            lines.remove(lines.size() - 1);
-        }
-        return lines;
     }
 
     /** The streams of each list, in the order of the script. */
@@ -144,20 +150,24 @@ public final class DataFlowDocument {
         return streams;
     }
 
-    /** Entries of streams that are still there stay; new ones follow. */
-    private static String listed(JsonArrayText array, List<String> streams) {
+    /**
+     * Entries of streams that went go, those of new ones follow the others. Streams without an entry of old need none.
+     *
+     * @param before the streams that the script had; empty if it was none
+     */
+    private static String listed(JsonArrayText array, List<String> streams, Optional<List<String>> before) {
         List<String> missing = new ArrayList<>(streams);
+        missing.removeAll(before.orElse(List.of()));
         List<String> spelled = new ArrayList<>();
         for (JsonArrayText.Item item : array.items()) {
             String name = item.value() instanceof JsonObject entry
                     ? entry.text("name").orElse("")
                     : "";
-            if (missing.remove(name)) {
+            boolean went = before.isEmpty() || before.get().contains(name);
+            if (streams.contains(name) || !went) {
                 spelled.add(array.spelled(item));
             }
-        }
-        if (missing.isEmpty() && spelled.size() == array.items().size()) {
-            return array.text().substring(array.start(), array.end());
+            missing.remove(name);
         }
         for (String stream : missing) {
             spelled.add(entry(stream, array.indentation()));

@@ -3,7 +3,7 @@ package dev.driftwood.runtime.resource;
 import dev.driftwood.runtime.StreamStore.Property;
 import dev.driftwood.runtime.resource.dynamic.DynamicText;
 import dev.driftwood.runtime.resource.json.JsonValue;
-import dev.driftwood.runtime.resource.json.JsonValue.JsonBoolean;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonArray;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonNull;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
 import dev.driftwood.script.source.DataFlowException;
@@ -12,6 +12,7 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -145,11 +146,27 @@ final class DatasetProperties {
         JsonObject compression = dataset.typeProperties().object("compression");
         text(compression, "type").ifPresent(value -> add("compressionCodec", value));
         text(compression, "level").ifPresent(value -> add("compressionLevel", value));
-        Optional<JsonValue> header = dataset.typeProperties().field("firstRowAsHeader");
-        if (header.isPresent() && evaluated(header.get()) instanceof JsonBoolean flag) {
-            String name = dataset.type().equals("Excel") ? "firstRowAsHeader" : "columnNamesAsHeader";
-            properties.add(new Property(name, flag.value()));
-        }
+        String header = dataset.type().equals("Excel") ? "firstRowAsHeader" : "columnNamesAsHeader";
+        truth("firstRowAsHeader").ifPresent(flag -> properties.add(new Property(header, flag)));
+    }
+
+    /** Parameters are texts as often as truths. */
+    private Optional<Boolean> truth(String field) {
+        return text(dataset.typeProperties(), field)
+                .map(value -> switch (value.strip().toLowerCase(Locale.ROOT)) {
+                    case "true" -> true;
+                    case "false" -> false;
+                    default -> throw wrong(field, value, "true or false");
+                });
+    }
+
+    private DataFlowException wrong(String field, String value, String wanted) {
+        return new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.INVALID_RESOURCE,
+                        "`" + field + "` of the dataset `" + dataset.name() + "` is `" + value + "`, which is not "
+                                + wanted)
+                .in(dataset.shown())
+                .hint("Give " + wanted + ", or a parameter that has such a value."));
     }
 
     private void addLocation(boolean sink) {
@@ -180,7 +197,14 @@ final class DatasetProperties {
     private Optional<String> text(JsonObject object, String field) {
         return object.field(field)
                 .filter(value -> !(value instanceof JsonNull))
-                .map(value -> DynamicText.of(evaluated(value)));
+                .map(this::evaluated)
+                .filter(value -> !(value instanceof JsonNull))
+                .map(value -> {
+                    if (value instanceof JsonObject || value instanceof JsonArray) {
+                        throw wrong(field, DynamicText.of(value), "a text, number or truth");
+                    }
+                    return DynamicText.of(value);
+                });
     }
 
     private JsonValue evaluated(JsonValue value) {

@@ -60,6 +60,32 @@ class DataFlowDocumentTest {
                 .isEqualTo(windows);
     }
 
+    /** The service writes no entry for each transformation, other tools escape more than they must, and ends of lines may be mixed. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"transformations\": [], \"scriptLines\": [\"source() ~> In\",   \"In filter(a > \\u0027b\\u0027) ~> Some\",\n\"Some sink() ~> Out\"]",
+                "\"transformations\": [], \"script\": \"source() ~> In\\r\\nIn filter(a \\u003e \\u0027\\u00e9\\u0027) ~> Some\\nSome sink() ~> Out\"",
+                "\"script\": \"source() ~> In\\u000d\\u000aIn filter(a > 'b\\\\\\\\') ~> Some\\nSome sink() ~> Out\\r\\n\\n\""
+            })
+    void whatStaysKeepsItsSpelling(String fields) throws IOException {
+        String json = "{\"properties\": {\"typeProperties\": {\"sources\": [{\"name\": \"In\"}], " + fields + "}}}";
+        assertThat(updated(json, script(json))).isEqualTo(json);
+        assertThat(updated(json, script(json).replace("\r\n", "\n").strip() + "\n"))
+                .isEqualTo(json);
+        assertThat(updated(json, script(json).replace("sink()", "sink(truncate: true)")))
+                .isEqualTo(json.replace("sink()", "sink(truncate: true)"));
+    }
+
+    @Test
+    void aLibraryHasFunctionsAndNoStreams() throws IOException {
+        String json = "{\"properties\": {\"type\": \"UDFLibrary\", \"typeProperties\": {\"scriptLines\": ["
+                + "\"twice(integer) as integer = i1 * 2\"]}}}";
+        assertThat(updated(json, script(json))).isEqualTo(json);
+        assertThat(updated(json, script(json).replace("2", "3"))).isEqualTo(json.replace("* 2", "* 3"));
+        assertThatThrownBy(() -> updated(json, "source() ~> In")).isInstanceOf(DataFlowException.class);
+    }
+
     @Test
     void onlyTheLinesThatDifferChange() throws IOException {
         String edited = script(LINES).replace("In sink", "In filter(a > 'x\"y') ~> Some\nSome sink");

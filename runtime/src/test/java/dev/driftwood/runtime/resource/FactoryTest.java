@@ -181,6 +181,31 @@ class FactoryTest {
         assertThat(flow("old").script().line(2)).isEqualTo("Größe sink() ~> Out");
     }
 
+    /** Parameters of datasets are texts as often as truths. */
+    @Test
+    void truthsMayBeTexts() throws IOException {
+        String parameter = "{\"value\": \"@dataset().folder\", \"type\": \"Expression\"}";
+        for (String spelled : List.of("true", "\"true\"", "\"TRUE\"", "\"@{bool('true')}\"")) {
+            put(
+                    "dataset/ds_in.json",
+                    DATASET.replace("\"firstRowAsHeader\": true", "\"firstRowAsHeader\": " + spelled));
+            assertThat(property(store(flow("df"), "In"), "columnNamesAsHeader")).isEqualTo(true);
+        }
+        put("dataset/ds_in.json", DATASET.replace("\"firstRowAsHeader\": true", "\"firstRowAsHeader\": " + parameter));
+        assertThat(property(store(run(Map.of("day", "False")), "In"), "columnNamesAsHeader"))
+                .isEqualTo(false);
+
+        Diagnostic neither = complaint(() -> flow("df"));
+        assertThat(neither.message())
+                .isEqualTo("`firstRowAsHeader` of the dataset `ds_in` is `day1`, which is not true or false");
+        assertThat(neither.location()).contains("f/dataset/ds_in.json");
+
+        put("dataset/ds_in.json", DATASET.replace("\"columnDelimiter\": \";\"", "\"columnDelimiter\": [\";\"]"));
+        assertThat(complaint(() -> flow("df")).message())
+                .isEqualTo(
+                        "`columnDelimiter` of the dataset `ds_in` is `[\";\"]`, which is not a text, number or truth");
+    }
+
     @Test
     void whatIsMissingIsNamed() throws IOException {
         Files.delete(folder.resolve("dataset/ds_in.json"));

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.resource.dynamic;
 
 import dev.driftwood.runtime.resource.json.JsonValue;
+import dev.driftwood.runtime.resource.json.JsonValue.JsonArray;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonNumber;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -20,8 +21,8 @@ final class NumberFunctions {
             two("mul", BigDecimal::multiply),
             two("div", NumberFunctions::quotient),
             two("mod", NumberFunctions::rest),
-            two("min", BigDecimal::min),
-            two("max", BigDecimal::max));
+            several("min", BigDecimal::min),
+            several("max", BigDecimal::max));
 
     private NumberFunctions() {}
 
@@ -31,6 +32,17 @@ final class NumberFunctions {
                 2,
                 2,
                 (in, scope) -> of(body.apply(DynamicText.number(in.get(0)), DynamicText.number(in.get(1)))));
+    }
+
+    /** Of the arguments, or of the items of an array. */
+    private static DynamicFunction several(String name, BinaryOperator<BigDecimal> body) {
+        return new DynamicFunction(name, 1, Integer.MAX_VALUE, (in, scope) -> {
+            List<JsonValue> values = in.size() == 1 && in.get(0) instanceof JsonArray array ? array.items() : in;
+            return of(values.stream()
+                    .map(DynamicText::number)
+                    .reduce(body)
+                    .orElseThrow(() -> new DynamicContentException(name + "() of no numbers has no value")));
+        });
     }
 
     private static JsonValue of(BigDecimal number) {

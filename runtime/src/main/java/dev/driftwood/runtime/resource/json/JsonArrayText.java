@@ -40,17 +40,49 @@ public record JsonArrayText(String text, int start, int end, List<Item> items) {
                 : opening.substring(opening.indexOf('\r') < 0 ? opening.indexOf('\n') : opening.indexOf('\r'));
     }
 
-    /** The array with other items, laid out as before. */
+    /** The array with other items, laid out as before; what stands around items that stay is left as it is. */
     public String with(List<String> spelled) {
         if (spelled.isEmpty()) {
-            return "[]";
+            return items.isEmpty() ? text.substring(start, end) : "[]";
         }
-        String separator = items.size() > 1
+        int most = Math.min(spelled.size(), items.size());
+        int before = 0;
+        while (before < most && spelled(items.get(before)).equals(spelled.get(before))) {
+            before++;
+        }
+        int behind = 0;
+        while (behind < most - before
+                && spelled(items.get(items.size() - 1 - behind)).equals(spelled.get(spelled.size() - 1 - behind))) {
+            behind++;
+        }
+        String put = String.join(separator(), spelled.subList(before, spelled.size() - behind));
+        int last = items.size() - behind;
+        if (before < last && !put.isEmpty()) {
+            return replaced(items.get(before).start(), items.get(last - 1).end(), put);
+        }
+        if (before < last) {
+            return before > 0
+                    ? replaced(items.get(before - 1).end(), items.get(last - 1).end(), "")
+                    : replaced(items.get(0).start(), items.get(last).start(), "");
+        }
+        if (put.isEmpty()) {
+            return text.substring(start, end);
+        }
+        if (before > 0) {
+            return replaced(items.get(before - 1).end(), items.get(before - 1).end(), separator() + put);
+        }
+        return items.isEmpty()
+                ? "[" + put + "]"
+                : replaced(items.get(0).start(), items.get(0).start(), put + separator());
+    }
+
+    private String separator() {
+        return items.size() > 1
                 ? text.substring(items.get(0).end(), items.get(1).start())
                 : "," + (opening().isEmpty() ? " " : opening());
-        String closing = items.isEmpty()
-                ? ""
-                : text.substring(items.get(items.size() - 1).end(), end - 1);
-        return "[" + opening() + String.join(separator, spelled) + closing + "]";
+    }
+
+    private String replaced(int from, int to, String other) {
+        return text.substring(start, from) + other + text.substring(to, end);
     }
 }

@@ -12,8 +12,12 @@ import java.util.Optional;
 /** Where in a JSON text the fields of one object stand. */
 public final class JsonPlaces {
 
-    /** A text value as it stands, quotes included. */
-    public record TextPlace(int start, int end) {}
+    /**
+     * A text value as it stands, quotes included.
+     *
+     * @param text what it means
+     */
+    public record TextPlace(int start, int end, String text) {}
 
     private final String text;
     private final Map<String, JsonArrayText> arrays = new HashMap<>();
@@ -62,8 +66,8 @@ public final class JsonPlaces {
     private void note(String name, JsonParser parser) throws IOException {
         int start = (int) parser.currentTokenLocation().getCharOffset();
         if (parser.currentToken() == JsonToken.VALUE_STRING) {
-            parser.getText();
-            texts.put(name, new TextPlace(start, (int) parser.currentLocation().getCharOffset()));
+            String meant = parser.getText();
+            texts.put(name, new TextPlace(start, (int) parser.currentLocation().getCharOffset(), meant));
         } else if (parser.currentToken() == JsonToken.START_ARRAY) {
             List<JsonArrayText.Item> items = new ArrayList<>();
             while (parser.nextToken() != JsonToken.END_ARRAY) {
