@@ -23,7 +23,7 @@ final class GitRepository implements Repository {
 
     private final Path root;
     private final String shown;
-    private final Map<ResourceKind, List<String>> names = new EnumMap<>(ResourceKind.class);
+    private final Map<ResourceKind, UniqueNames> names = new EnumMap<>(ResourceKind.class);
 
     GitRepository(Path root, String shown) {
         this.root = root;
@@ -44,9 +44,13 @@ final class GitRepository implements Repository {
 
     @Override
     public List<String> names(ResourceKind kind) throws IOException {
-        List<String> known = names.get(kind);
+        return known(kind).all();
+    }
+
+    private UniqueNames known(ResourceKind kind) throws IOException {
+        UniqueNames known = names.get(kind);
         if (known == null) {
-            known = listed(kind);
+            known = new UniqueNames(kind, listed(kind));
             names.put(kind, known);
         }
         return known;
@@ -68,7 +72,7 @@ final class GitRepository implements Repository {
 
     @Override
     public Optional<ResourceFile> find(ResourceKind kind, String name) throws IOException {
-        Optional<String> spelled = UniqueName.of(kind, name, names(kind));
+        Optional<String> spelled = known(kind).spelled(name);
         return spelled.isPresent() ? Optional.of(read(kind, spelled.get())) : Optional.empty();
     }
 

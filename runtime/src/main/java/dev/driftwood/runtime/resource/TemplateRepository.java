@@ -8,7 +8,6 @@ import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +22,7 @@ final class TemplateRepository implements Repository {
     private static final String PARTS = "linkedTemplates";
 
     private final Map<ResourceKind, TreeMap<String, Template.Entry>> entries = new EnumMap<>(ResourceKind.class);
+    private final Map<ResourceKind, UniqueNames> spellings = new EnumMap<>(ResourceKind.class);
 
     private TemplateRepository() {
         for (ResourceKind kind : ResourceKind.values()) {
@@ -110,7 +110,16 @@ final class TemplateRepository implements Repository {
 
     @Override
     public List<String> names(ResourceKind kind) {
-        return new ArrayList<>(known(kind).keySet());
+        return spellings(kind).all();
+    }
+
+    private UniqueNames spellings(ResourceKind kind) {
+        UniqueNames names = spellings.get(kind);
+        if (names == null) {
+            names = new UniqueNames(kind, List.copyOf(known(kind).keySet()));
+            spellings.put(kind, names);
+        }
+        return names;
     }
 
     private TreeMap<String, Template.Entry> known(ResourceKind kind) {
@@ -119,7 +128,8 @@ final class TemplateRepository implements Repository {
 
     @Override
     public Optional<ResourceFile> find(ResourceKind kind, String name) {
-        return UniqueName.of(kind, name, names(kind))
+        return spellings(kind)
+                .spelled(name)
                 .flatMap(spelled -> Optional.ofNullable(known(kind).get(spelled)))
                 .map(entry -> entry.read(kind));
     }

@@ -2,11 +2,11 @@ package dev.driftwood.runtime.resource.json;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -29,7 +29,6 @@ public final class JsonFile {
     private static final int LARGEST = 64 << 20;
 
     private static final JsonFactory PARSERS = JsonFactory.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .streamReadConstraints(StreamReadConstraints.builder()
                     .maxStringLength(LARGEST)
                     .maxNestingDepth(200)
@@ -110,6 +109,9 @@ public final class JsonFile {
         Map<String, JsonValue> fields = new LinkedHashMap<>();
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String name = parser.currentName();
+            if (fields.containsKey(name)) {
+                throw new JsonParseException(parser, "Duplicate field '" + name + "'", parser.currentTokenLocation());
+            }
             parser.nextToken();
             fields.put(name, value(parser));
         }
