@@ -7,12 +7,10 @@ import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.report.FunctionsJson;
 import dev.driftwood.cli.report.FunctionsText;
 import dev.driftwood.cli.terminal.Console;
-import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.script.source.NearestName;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,12 +54,9 @@ final class FunctionsCommand implements Command {
         if (function.isPresent()) {
             return function.get();
         }
-        if (DocumentedFunctions.names().stream().anyMatch(name::equalsIgnoreCase)) {
-            throw new UsageException("the service has a function " + name + ", this version of Driftwood has not");
-        }
-        List<String> known = new ArrayList<>(Functions.names());
-        known.addAll(DocumentedFunctions.names());
         throw new UsageException("there is no function " + name
-                + NearestName.hint(name, known).map(hint -> "; " + hint).orElse(""));
+                + NearestName.hint(name, Functions.names())
+                        .map(hint -> "; " + hint)
+                        .orElse(""));
     }
 }

@@ -52,10 +52,6 @@ public final class FunctionsJson {
                 "arguments",
                 function.overloads().stream().map(Overload::toString).toList());
         json.writeStringField("kind", kind(function));
-        json.writeBooleanField("supported", function.missing().isEmpty());
-        if (!function.missing().isEmpty()) {
-            json.writeStringField("reason", function.missing());
-        }
         json.writeStringField("nulls", nulls(function));
         if (function instanceof ScalarFunction scalar) {
             json.writeStringField("volatility", scalar.volatility().name().toLowerCase(Locale.ROOT));

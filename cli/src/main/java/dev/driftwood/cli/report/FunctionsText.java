@@ -3,7 +3,6 @@ package dev.driftwood.cli.report;
 import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
-import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.functions.AggregateFunction;
 import dev.driftwood.runtime.functions.AggregateNulls;
@@ -29,24 +28,14 @@ public final class FunctionsText {
                 Function function = family.find(name);
                 if (function != null) {
                     boolean alias = !function.name().equals(name);
-                    console.print("  " + padded(name) + (alias ? "the same as " + function.name() : function.summary())
-                            + (!function.missing().isEmpty() ? " Not in this version." : ""));
+                    console.print(
+                            "  " + padded(name) + (alias ? "the same as " + function.name() : function.summary()));
                 }
             }
             console.print("");
         }
-        long known = Functions.names().stream().filter(Functions::isSupported).count();
-        long missing = DocumentedFunctions.names().stream()
-                .filter(name -> !Functions.isSupported(name))
-                .count();
         console.print(console.outScreen()
-                .paint(
-                        Style.QUIET,
-                        Amounts.count(known, "function")
-                                + (missing == 0
-                                        ? ", all that the service documents"
-                                        : "; " + Amounts.grouped(missing)
-                                                + " more that the service documents are not in this version")));
+                .paint(Style.QUIET, Amounts.count(Functions.names().size(), "function")));
     }
 
     public static void print(Function function, Console console) {
@@ -60,9 +49,6 @@ public final class FunctionsText {
                             ", ", function.names().subList(1, function.names().size())) + ".");
         }
         nullRule(function).ifPresent(rule -> console.print("  " + rule));
-        if (!function.missing().isEmpty()) {
-            console.print("  Not in this version: " + function.missing() + ".");
-        }
         for (Function.Example example : function.examples()) {
             console.print(
                     "  " + example.expression() + console.outScreen().paint(Style.QUIET, "  ->  ") + example.value()
@@ -76,7 +62,7 @@ public final class FunctionsText {
     private static Optional<String> nullRule(Function function) {
         boolean hasArguments = function.overloads().stream()
                 .anyMatch(overload -> !overload.parameters().isEmpty());
-        if (!hasArguments || !function.missing().isEmpty()) {
+        if (!hasArguments) {
             return Optional.empty();
         }
         if (function instanceof AggregateFunction aggregate) {

@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.bind;
 
-import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.CallException;
@@ -168,19 +167,12 @@ final class FunctionCalls {
     }
 
     private Diagnostic unknown(String name, Span span) {
-        if (DocumentedFunctions.contains(name)) {
-            return environment.error(
-                    DiagnosticCode.UNSUPPORTED_FUNCTION,
-                    span,
-                    "the function `" + name + "` is not supported by this version of Driftwood");
-        }
         Diagnostic complaint =
                 environment.error(DiagnosticCode.UNKNOWN_FUNCTION, span, "there is no function `" + name + "`");
         if (name.equals("notNull")) {
             return complaint.hint("the service has none either, though its pages once had it; write !isNull(…)");
         }
         Set<String> names = new TreeSet<>(Functions.names());
-        names.addAll(DocumentedFunctions.names());
         List<String> own = environment.definitions().functions();
         names.addAll(own);
         return complaint.hint(NearestName.hint(name, names)

@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.bind;
 
-import dev.driftwood.runtime.catalogue.DocumentedFunctions;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.definitions.LibraryFunction;
 import dev.driftwood.runtime.expression.BoundExpression;
@@ -32,7 +31,7 @@ final class LibraryCall {
     /** The function that is called, if it is one of a library; the service's own functions have their names for themselves. */
     Optional<LibraryFunction> function() {
         String name = node.function().text();
-        if (Functions.find(name).isPresent() || DocumentedFunctions.contains(name)) {
+        if (Functions.find(name).isPresent()) {
             return Optional.empty();
         }
         Optional<LibraryFunction> function;

@@ -71,11 +71,6 @@ public final class Functions {
         return names().stream().filter(name::equalsIgnoreCase).findFirst().flatMap(Functions::find);
     }
 
-    /** Whether scripts may call it, under this name or an alias. */
-    public static boolean isSupported(String name) {
-        return find(name).filter(function -> function.missing().isEmpty()).isPresent();
-    }
-
     /** Every name and alias, alphabetical. */
     public static List<String> names() {
         List<String> names = new ArrayList<>();

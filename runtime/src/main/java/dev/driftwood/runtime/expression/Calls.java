@@ -7,7 +7,6 @@ import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.CastKernel;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.EvaluationContext;
-import dev.driftwood.runtime.functions.Form;
 import dev.driftwood.runtime.functions.Function;
 import dev.driftwood.runtime.functions.InvalidArgumentException;
 import dev.driftwood.runtime.functions.Kernel;
@@ -46,12 +45,6 @@ public final class Calls {
      * @throws CallException if it does not take these arguments
      */
     public BoundExpression bind(ScalarFunction function, List<BoundExpression> arguments, CallPlace place) {
-        if (function.form() == Form.MISSING) {
-            throw CallException.ofCall(
-                    DiagnosticCode.UNSUPPORTED_FUNCTION,
-                    "the function `" + function + "` is not supported by this version of Driftwood: "
-                            + function.missing());
-        }
         Overload<KernelFactory> overload = resolution.choose(function, function.overloads(), arguments);
         BoundExpression node =
                 switch (function.form()) {
@@ -65,7 +58,7 @@ public final class Calls {
                     case ELEMENT -> element(arguments.get(0), arguments.get(1), place);
                     case NULL -> new BoundExpression.Literal(null, DataType.NULL);
                     case SAME -> arguments.get(0);
-                    case BOUND, MISSING -> throw new IllegalStateException("no call of " + function + " is evaluated");
+                    case BOUND -> throw new IllegalStateException("no call of " + function + " is evaluated");
                 };
         return folding.fold(node);
     }

@@ -16,7 +16,5 @@ public enum Form {
     /** The argument as it is. */
     SAME,
     /** Answered while the script is bound, from its columns and texts: no call of it is ever evaluated. */
-    BOUND,
-    /** Refused: the service has it, this version has not. */
-    MISSING
+    BOUND
 }

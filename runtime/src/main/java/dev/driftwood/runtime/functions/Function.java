@@ -30,9 +30,4 @@ public sealed interface Function permits ScalarFunction, AggregateFunction, Wind
 
     /** One for each way to call it. */
     List<? extends Overload<?>> overloads();
-
-    /** Why a function that the service has is refused, as the rest of a sentence; empty for all others. */
-    default String missing() {
-        return "";
-    }
 }

@@ -19,7 +19,6 @@ public final class ScalarFunction implements Function {
     private final boolean countsRows;
     private final Form form;
     private final LiteralRule literals;
-    private final String missing;
     private final List<Overload<KernelFactory>> overloads;
 
     private ScalarFunction(Builder builder) {
@@ -31,7 +30,6 @@ public final class ScalarFunction implements Function {
         this.countsRows = builder.countsRows;
         this.form = builder.form;
         this.literals = builder.literals;
-        this.missing = builder.missing;
         this.overloads = List.copyOf(builder.overloads);
     }
 
@@ -71,11 +69,6 @@ public final class ScalarFunction implements Function {
         return form;
     }
 
-    @Override
-    public String missing() {
-        return missing;
-    }
-
     /** How calls of literals are folded, before the kernel is asked. */
     public LiteralRule literals() {
         return literals;
@@ -110,7 +103,6 @@ public final class ScalarFunction implements Function {
         private final List<Example> examples = new ArrayList<>(2);
         private final List<Overload<KernelFactory>> overloads = new ArrayList<>(2);
         private String summary = "";
-        private String missing = "";
         private NullConvention nulls = NullConvention.STRICT;
         private Volatility volatility = Volatility.IMMUTABLE;
         private boolean countsRows;
@@ -171,16 +163,6 @@ public final class ScalarFunction implements Function {
             return prepared(parameters, Builder::noKernel, site -> {
                 throw new IllegalStateException("a special form has no kernel");
             });
-        }
-
-        /**
-         * Known, but refused.
-         *
-         * @param reason as the rest of a sentence: {@code it asks about the assert transformation}
-         */
-        public Builder missing(List<Parameter> parameters, String reason) {
-            missing = reason;
-            return form(Form.MISSING, parameters);
         }
 
         private static DataType noKernel(Signature signature) {

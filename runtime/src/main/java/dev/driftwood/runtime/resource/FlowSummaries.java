@@ -1,6 +1,6 @@
 package dev.driftwood.runtime.resource;
 
-import dev.driftwood.runtime.catalogue.DocumentedFunctions;
+import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.catalogue.Transformations;
 import dev.driftwood.runtime.definitions.FunctionLibraries;
 import dev.driftwood.runtime.definitions.LibraryFunction;
@@ -162,7 +162,7 @@ final class FlowSummaries {
         }
         for (LibraryFunction function : found) {
             functions.add(function.signature());
-            if (DocumentedFunctions.contains(function.name())) {
+            if (Functions.find(function.name()).isPresent()) {
                 problems.add("the service has a function " + function.name() + " of its own");
             }
         }

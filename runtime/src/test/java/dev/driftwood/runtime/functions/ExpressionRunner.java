@@ -93,7 +93,6 @@ final class ExpressionRunner implements AutoCloseable {
                         && Functions.find(call.function().text()).orElse(null) instanceof ScalarFunction
                         && function(call).volatility() == Volatility.IMMUTABLE
                         && function(call).form() != Form.BOUND
-                        && function(call).form() != Form.MISSING
                 ? Optional.of(call)
                 : Optional.empty();
     }

@@ -3,8 +3,8 @@ package dev.driftwood.runtime.catalogue;
 import java.util.Arrays;
 import java.util.List;
 
-/** The names of every function that the service documents, so that one that is missing here is refused as such. */
-public final class DocumentedFunctions {
+/** The names of every function that the service documents. */
+final class DocumentedFunctions {
 
     private static final String NAMES = """
             abs acos add addDays addMonths and approxDistinctCount array ascii asin assertErrorMessages
@@ -36,11 +36,7 @@ public final class DocumentedFunctions {
     private DocumentedFunctions() {}
 
     /** All names, alphabetical. */
-    public static List<String> names() {
+    static List<String> names() {
         return Arrays.asList(NAMES.strip().split("\\s+"));
-    }
-
-    public static boolean contains(String name) {
-        return names().contains(name);
     }
 }
