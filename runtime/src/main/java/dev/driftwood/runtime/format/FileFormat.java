@@ -52,6 +52,11 @@ public interface FileFormat {
         return Optional.empty();
     }
 
+    /** Why files cannot be written as asked, in words; empty if they can. */
+    default Optional<String> complaint(WriteRequest request) {
+        return Optional.empty();
+    }
+
     /**
      * What is in a file, from its footer or header alone; no row is read.
      *

@@ -11,4 +11,9 @@ public interface ReadableAs extends FileDescription {
      * @param column position in {@link #columns()}
      */
     ReadableAs readAs(int column, DataType wanted);
+
+    /** The same file with a column as text, where that is read more faithfully than it is made of the column's values. */
+    default ReadableAs readAsText(int column) {
+        return this;
+    }
 }

@@ -74,6 +74,17 @@ public final class DelimitedFormat implements FileFormat {
     }
 
     @Override
+    public Optional<String> complaint(WriteRequest request) {
+        DelimitedSettings settings = DelimitedProperties.settings(request.properties());
+        int texts = settings.headerTexts().size();
+        int columns = request.columns().size();
+        return settings.header() && texts > 0 && texts != columns
+                ? Optional.of("`header` has " + texts + (texts == 1 ? " text" : " texts") + "; the file has " + columns
+                        + (columns == 1 ? " column" : " columns"))
+                : Optional.empty();
+    }
+
+    @Override
     public String extension(Map<String, Object> properties) {
         return extension()
                 + DelimitedProperties.settings(properties)

@@ -83,6 +83,13 @@ final class DelimitedProperties {
         if (lineEnd.codePointCount(0, lineEnd.length()) > 2) {
             throw wrong("rowDelimiter", "must be one or two characters", "leave it out to read CR, LF and CRLF alike");
         }
+        if (delimiter.isEmpty() && given.containsKey("rowDelimiter") && lineEnd.isEmpty()) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_FEATURE,
+                            "without `columnDelimiter` and `rowDelimiter` a file is one value, which Driftwood does not"
+                                    + " read or write")
+                    .hint("leave rowDelimiter out to have each line as a value"));
+        }
         int quote = single("quoteChar", "\"");
         int escape = single("escapeChar", "\\");
         if (delimiter.indexOf('\n') >= 0 || delimiter.indexOf('\r') >= 0) {

@@ -23,6 +23,11 @@ record JsonDescription(List<FileColumn> columns, long rows, long bytes) implemen
     }
 
     @Override
+    public ReadableAs readAsText(int column) {
+        return readAs(column, DataType.STRING);
+    }
+
+    @Override
     public List<FileSection> sections() {
         return List.of(new FileSection(0, rows, bytes));
     }

@@ -107,10 +107,8 @@ final class JsonDocuments implements AutoCloseable {
     private DataFlowException malformed(JsonProcessingException cause) {
         // Bounds are complained of without a place.
         JsonLocation at = cause.getLocation() == null ? parser.currentLocation() : cause.getLocation();
-        String message = cause.getOriginalMessage();
-        int end = message.indexOf(", from `");
         Diagnostic diagnostic = Diagnostic.error(
-                        DiagnosticCode.INVALID_JSON, end < 0 ? message : message.substring(0, end) + ")")
+                        DiagnosticCode.INVALID_JSON, JsonComplaint.of(cause.getOriginalMessage()))
                 .in(place(at.getLineNr(), at.getColumnNr()))
                 .hint(DiagnosticCode.INVALID_JSON.remedy());
         return new DataFlowException(diagnostic, cause);

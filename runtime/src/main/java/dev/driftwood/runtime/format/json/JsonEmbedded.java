@@ -5,8 +5,6 @@ import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.EmbeddedWriting;
 import dev.driftwood.runtime.vector.Bytes;
 import dev.driftwood.types.DataType;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.arrow.vector.FieldVector;
@@ -21,24 +19,7 @@ public final class JsonEmbedded implements EmbeddedFormat {
 
     @Override
     public Optional<DataType> read(DataType wanted) {
-        if (wanted instanceof DataType.StructType struct) {
-            List<DataType.Field> fields = new ArrayList<>();
-            for (DataType.Field field : struct.fields()) {
-                Optional<DataType> type = read(field.type());
-                if (type.isEmpty()) {
-                    return Optional.empty();
-                }
-                fields.add(new DataType.Field(field.name(), type.get()));
-            }
-            return Optional.of(new DataType.StructType(fields));
-        }
-        if (wanted instanceof DataType.ArrayType array) {
-            return read(array.element()).map(DataType.ArrayType::new);
-        }
-        if (wanted instanceof DataType.MapType map) {
-            return read(map.value()).map(value -> new DataType.MapType(DataType.STRING, value));
-        }
-        return Optional.of(DataType.STRING);
+        return Optional.of(LeafTypes.texts(wanted));
     }
 
     @Override

@@ -8,10 +8,22 @@ import java.io.IOException;
 final class JsonMisfits {
 
     private int count;
+    private String sample = "";
 
     /** How many there were so far. */
     int count() {
         return count;
+    }
+
+    /** The first of them as JSON; empty if there is none. */
+    String sample() {
+        return sample;
+    }
+
+    /** Forgets them. */
+    void clear() {
+        count = 0;
+        sample = "";
     }
 
     /** Whether the value begins as it shall; else it is passed over, and counted unless it is null. */
@@ -20,8 +32,12 @@ final class JsonMisfits {
             return true;
         }
         if (parser.currentToken() != JsonToken.VALUE_NULL) {
+            if (count == 0) {
+                sample = JsonTarget.text(parser);
+            } else {
+                parser.skipChildren();
+            }
             count++;
-            parser.skipChildren();
         }
         return false;
     }

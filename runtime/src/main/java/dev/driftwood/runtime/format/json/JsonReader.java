@@ -3,6 +3,7 @@ package dev.driftwood.runtime.format.json;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.format.LostShape;
 import dev.driftwood.runtime.vector.ArrowTypes;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,12 +24,14 @@ final class JsonReader implements BatchReader {
     private final List<FileColumn> columns;
     private final int batchRows;
     private final BufferAllocator allocator;
+    private final List<JsonMisfits> misfits = new ArrayList<>();
 
     JsonReader(JsonDocuments documents, List<FileColumn> columns, int batchRows, BufferAllocator allocator) {
         this.documents = documents;
         this.columns = List.copyOf(columns);
         this.batchRows = batchRows;
         this.allocator = allocator;
+        columns.forEach(column -> misfits.add(new JsonMisfits()));
     }
 
     @Override
@@ -37,11 +40,12 @@ final class JsonReader implements BatchReader {
         boolean complete = false;
         try {
             Map<String, JsonTarget> targets = new HashMap<>();
-            for (FileColumn column : columns) {
+            for (int i = 0; i < columns.size(); i++) {
+                FileColumn column = columns.get(i);
                 FieldVector vector = ArrowTypes.newVector(column.name(), column.type(), allocator);
                 vectors.add(vector);
                 vector.allocateNew();
-                targets.put(column.name(), new JsonTarget.Once(JsonTarget.of(vector, column.type())));
+                targets.put(column.name(), new JsonTarget.Once(JsonTarget.of(vector, column.type(), misfits.get(i))));
             }
             int rows = read(targets);
             if (rows == 0) {
@@ -68,6 +72,19 @@ final class JsonReader implements BatchReader {
             rows++;
         }
         return rows;
+    }
+
+    @Override
+    public List<LostShape> lostShapes() {
+        List<LostShape> lost = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            JsonMisfits column = misfits.get(i);
+            if (column.count() > 0) {
+                lost.add(new LostShape(i, column.count(), column.sample()));
+                column.clear();
+            }
+        }
+        return lost;
     }
 
     @Override

@@ -27,11 +27,6 @@ interface JsonTarget {
     /** Puts the value at which the parser stands into the row. */
     void read(JsonParser parser, int row) throws IOException;
 
-    /** @param type as {@link JsonShape#type} gives it for the same documents */
-    static JsonTarget of(FieldVector vector, DataType type) {
-        return of(vector, type, new JsonMisfits());
-    }
-
     /**
      * @param type structures, arrays and maps of texts and the like
      * @param misfits told of values that are of another shape, and so are null
@@ -92,14 +87,23 @@ interface JsonTarget {
         };
     }
 
-    /** A text, or anything else as JSON. */
-    private static String text(JsonParser parser) throws IOException {
+    /** A text, or anything else as JSON; numbers as they are written. Leaves the parser at the value's end. */
+    static String text(JsonParser parser) throws IOException {
         if (!parser.currentToken().isStructStart()) {
             return parser.getText();
         }
         StringWriter json = new StringWriter();
         try (JsonGenerator generator = new JsonFactory().createGenerator(json)) {
-            generator.copyCurrentStructure(parser);
+            int depth = 0;
+            do {
+                JsonToken token = depth == 0 ? parser.currentToken() : parser.nextToken();
+                depth += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+                if (token.isNumeric()) {
+                    generator.writeNumber(parser.getText());
+                } else {
+                    generator.copyCurrentEvent(parser);
+                }
+            } while (depth > 0);
         }
         return json.toString();
     }

@@ -179,7 +179,13 @@ final class SinkBinding {
             Column column = schema.column(position);
             fields.add(new DataType.Field(column.name(), column.type()));
         }
-        return new WriteRequest(fields, properties(format));
+        WriteRequest request = new WriteRequest(fields, properties(format));
+        Optional<String> complaint = format.complaint(request);
+        if (complaint.isPresent()) {
+            throw new DataFlowException(Diagnostic.error(DiagnosticCode.INVALID_PROPERTY, complaint.get())
+                    .hint("give one for each column, in the columns' order"));
+        }
+        return request;
     }
 
     private Map<String, Object> properties(FileFormat format) {

@@ -10,6 +10,10 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.ColumnContent;
+import dev.driftwood.runtime.format.FileColumn;
+import dev.driftwood.runtime.format.LostShape;
+import dev.driftwood.runtime.functions.CallPlace;
+import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.script.source.DataFlowException;
@@ -82,11 +86,31 @@ final class FileUnitInput implements ScanInput {
                         node.readOptions(),
                         context.allocator())) {
             push(reader, projection, downstream);
+            countLost(reader.lostShapes(), file, columns);
         }
         if (!unit.carries()) {
             verifyUnchanged();
             close();
         }
+    }
+
+    private void countLost(List<LostShape> lost, DescribedFile file, int[] columns) {
+        for (LostShape shape : lost) {
+            FileColumn column = file.description().columns().get(columns[shape.column()]);
+            ConversionFailures.Tally tally = context.evaluation()
+                    .failures()
+                    .tally(new CallPlace(node.stream(), nameInStream(column), ""), column.type());
+            tally.add(shape.count());
+            tally.sample(shape.sample());
+        }
+    }
+
+    /** As the projection spells it. */
+    private String nameInStream(FileColumn column) {
+        int[] found = node.schema().find(column.name());
+        return found.length == 0
+                ? column.name()
+                : node.schema().column(found[0]).name();
     }
 
     private InputFile open(DescribedFile file) throws IOException {

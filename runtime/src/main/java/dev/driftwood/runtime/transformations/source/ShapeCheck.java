@@ -60,9 +60,12 @@ final class ShapeCheck {
                     .map(c -> files.get(file).column(c, file))
                     .findFirst();
             String path = files.get(i).file().path();
-            if (stored.isEmpty()) {
+            boolean empty = !format.typed() && files.get(i).description().rows() == 0;
+            if (stored.isEmpty() && !empty) {
                 complain(at, "column `" + Names.quote(name) + "` is missing in " + path);
-            } else if (format.typed() && !stored.get().type().equals(type)) {
+            } else if (stored.isPresent()
+                    && format.typed()
+                    && !stored.get().type().equals(type)) {
                 complain(
                         at,
                         "column `" + Names.quote(name) + "` is " + stored.get().type() + " in " + path + "; " + measure

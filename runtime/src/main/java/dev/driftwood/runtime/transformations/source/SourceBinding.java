@@ -138,19 +138,27 @@ final class SourceBinding {
         }
     }
 
-    /** The files with their columns in the types that best become those of the projection. */
+    /**
+     * The files with their columns in the types that best become those of the projection; drifted ones as text, which they will be
+     * unless types are inferred.
+     */
     private List<DescribedFile> asProjected(List<DescribedFile> files) {
         Map<String, DataType> wanted = new HashMap<>();
         for (Argument.ColumnDefinition column : context.columns("output").orElse(List.of())) {
             wanted.put(Schema.fold(column.name().text()), column.type());
         }
+        boolean infer = context.options().flag("inferDriftedColumnTypes", false);
         List<DescribedFile> adapted = new ArrayList<>(files.size());
         for (DescribedFile file : files) {
             FileDescription description = file.description();
             for (int i = 0; i < description.columns().size() && description instanceof ReadableAs readable; i++) {
                 DataType type =
                         wanted.get(Schema.fold(description.columns().get(i).name()));
-                description = type == null ? description : readable.readAs(i, type);
+                if (type != null) {
+                    description = readable.readAs(i, type);
+                } else if (!infer) {
+                    description = readable.readAsText(i);
+                }
             }
             adapted.add(new DescribedFile(file.file(), description, file.partitionValues()));
         }

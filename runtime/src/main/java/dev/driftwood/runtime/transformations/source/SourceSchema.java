@@ -99,7 +99,7 @@ final class SourceSchema {
         }
         Optional<UnitedColumn> found = find(wanted.name().text());
         if (found.isEmpty()) {
-            if (!files.isEmpty()) {
+            if (!files.stream().allMatch(this::isEmpty)) {
                 context.report(missing(wanted));
             }
             columns.add(new SourceColumn.FromFiles(
@@ -112,6 +112,13 @@ final class SourceSchema {
         }
         projected.add(found.get());
         add(found.get(), wanted.name().text(), wanted.type(), wanted.format(), false);
+    }
+
+    /** Whether the file says nothing about columns: it has no rows, and those are all that could. */
+    private boolean isEmpty(DescribedFile file) {
+        return !format.typed()
+                && file.description().rows() == 0
+                && file.description().columns().isEmpty();
     }
 
     private Optional<UnitedColumn> find(String name) {

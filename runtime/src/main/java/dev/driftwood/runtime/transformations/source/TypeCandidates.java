@@ -16,7 +16,6 @@ import java.util.Optional;
  */
 final class TypeCandidates {
 
-    private static final int FRACTION_DIGITS = 18;
     private static final int DIGITS = 38;
 
     private TypeCandidates() {}
@@ -47,25 +46,34 @@ final class TypeCandidates {
 
     /** The preferred type, and those that hold more. */
     private static void addIntegrals(String preferred, List<TypeCandidate> candidates) {
+        DataType large = DataType.decimal(DIGITS, 0);
         List<DataType> types =
                 switch (preferred) {
-                    case "short" -> List.of(DataType.SHORT, DataType.INTEGER, DataType.LONG);
-                    case "integer" -> List.of(DataType.INTEGER, DataType.LONG);
-                    case "long" -> List.of(DataType.LONG);
+                    case "short" -> List.of(DataType.SHORT, DataType.INTEGER, DataType.LONG, large);
+                    case "integer" -> List.of(DataType.INTEGER, DataType.LONG, large);
+                    case "long" -> List.of(DataType.LONG, large);
                     default -> throw unknown("preferredIntegralType", preferred, "short, integer or long");
                 };
         types.forEach(type -> candidates.add(new TypeCandidate(type, Optional.empty(), TextForm.WHOLE_NUMBER)));
     }
 
     private static void addFractional(String preferred, List<TypeCandidate> candidates) {
-        DataType type =
+        List<TextForm> forms =
                 switch (preferred) {
-                    case "float" -> DataType.FLOAT;
-                    case "double" -> DataType.DOUBLE;
-                    case "decimal" -> DataType.decimal(DIGITS, FRACTION_DIGITS);
+                    case "float" -> List.of(TextForm.FLOAT_NUMBER, TextForm.DOUBLE_NUMBER, TextForm.DECIMAL_NUMBER);
+                    case "double" -> List.of(TextForm.DOUBLE_NUMBER, TextForm.DECIMAL_NUMBER);
+                    case "decimal" -> List.of(TextForm.DECIMAL_NUMBER);
                     default -> throw unknown("preferredFractionalType", preferred, "float, double or decimal");
                 };
-        candidates.add(new TypeCandidate(type, Optional.empty(), TextForm.NUMBER));
+        forms.forEach(form -> candidates.add(new TypeCandidate(fraction(form), Optional.empty(), form)));
+    }
+
+    private static DataType fraction(TextForm form) {
+        return switch (form) {
+            case FLOAT_NUMBER -> DataType.FLOAT;
+            case DOUBLE_NUMBER -> DataType.DOUBLE;
+            default -> DataType.decimal(DIGITS, TextForm.FRACTION_DIGITS);
+        };
     }
 
     private static DataFlowException unknown(String name, String given, String known) {
