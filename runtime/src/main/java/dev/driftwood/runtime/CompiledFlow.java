@@ -208,6 +208,7 @@ final class CompiledFlow implements ExecutablePlan {
                 tally.sinks(),
                 answers,
                 nulled,
+                tally.failures().fileLosses(),
                 warnings(),
                 stages,
                 elapsed);

@@ -5,6 +5,7 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
+import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
 import dev.driftwood.runtime.report.NulledValues;
@@ -42,6 +43,7 @@ public final class RunJson {
             sinks(json, report.sinks());
             answers(answer, report.answers());
             nulled(json, report.nulled());
+            lost(json, report.lost());
             json.writeObjectFieldStart("stageMillis");
             for (StageTime stage : report.stages()) {
                 json.writeNumberField(stage.stage(), stage.time().toMillis());
@@ -146,6 +148,21 @@ public final class RunJson {
             json.writeStringField("column", nulled.column());
             json.writeNumberField("values", nulled.count());
             json.writeStringField("sample", nulled.sample());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void lost(JsonGenerator json, List<FileLoss> all) throws IOException {
+        json.writeArrayFieldStart("lost");
+        for (FileLoss loss : all) {
+            json.writeStartObject();
+            json.writeStringField("stream", loss.stream());
+            json.writeStringField("file", loss.file());
+            json.writeStringField("kind", loss.kind().name().toLowerCase(Locale.ROOT));
+            json.writeNumberField("count", loss.count());
+            json.writeStringField("first", loss.place());
+            json.writeStringField("sample", loss.sample());
             json.writeEndObject();
         }
         json.writeEndArray();

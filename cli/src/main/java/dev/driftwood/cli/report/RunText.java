@@ -6,6 +6,7 @@ import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
+import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
 import dev.driftwood.runtime.report.NulledValues;
@@ -77,6 +78,7 @@ public final class RunText {
         }
         printRest(files.size());
         DriftText.print(source, INDENT, console);
+        printLost(source);
     }
 
     private void printSink(StringBuilder line, SinkReport sink) {
@@ -163,6 +165,17 @@ public final class RunText {
             if (nulled.stream().equals(stream.stream())) {
                 String line = "! " + Text.visible(nulled.column()) + ": " + Amounts.count(nulled.count(), "value")
                         + " became null, such as '" + Text.visible(nulled.sample()) + "'";
+                console.print(INDENT + console.outScreen().paint(Style.CHANGED, line));
+            }
+        }
+    }
+
+    private void printLost(SourceReport source) {
+        for (FileLoss loss : report.lost()) {
+            if (loss.stream().equals(source.stream())) {
+                String sample = loss.sample().isEmpty() ? "" : ": '" + Text.visible(loss.sample()) + "'";
+                String line = "! " + Text.visible(console.shown(loss.file())) + ": " + loss.count() + " "
+                        + loss.kind().words(loss.count()) + ", first in " + loss.place() + sample;
                 console.print(INDENT + console.outScreen().paint(Style.CHANGED, line));
             }
         }

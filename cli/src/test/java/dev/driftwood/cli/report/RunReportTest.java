@@ -67,6 +67,7 @@ class RunReportTest {
                 List.of(),
                 List.of(new NulledValues("TypedOrders", "order_total", 2, "n/a\u001b[31m")),
                 List.of(),
+                List.of(),
                 List.of(new StageTime("bind", Duration.ofMillis(20)), new StageTime("execute", Duration.ofMillis(100))),
                 Duration.ofMillis(184));
     }
@@ -184,6 +185,7 @@ class RunReportTest {
                             "values" : 2,
                             "sample" : "n/a\\u001B[31m"
                           } ],
+                          "lost" : [ ],
                           "stageMillis" : {
                             "bind" : 20,
                             "execute" : 100
@@ -201,6 +203,7 @@ class RunReportTest {
                     new SinkReport("Landed", Optional.of(HERE + "/out/Landed"), List.of(), 4, List.of()),
                     new SinkReport("Landed@failed", Optional.of(HERE + "/out/failed"), List.of(), 1, List.of())),
             List.of(new AnsweredRows("MaxKey", List.of(Map.of("id", 41)), 2)),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),

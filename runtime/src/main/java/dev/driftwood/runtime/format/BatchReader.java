@@ -16,6 +16,11 @@ public interface BatchReader extends AutoCloseable {
         return List.of();
     }
 
+    /** What the file holds and the rows read so far do not. */
+    default List<RowLoss> rowLosses() {
+        return List.of();
+    }
+
     @Override
     void close() throws IOException;
 }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions;
 
+import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts values that became null because they could not be converted, for each place in the script. Belongs to one worker; the
+ * Counts values that became null because they could not be converted, for each place in the script, and what of files did not become
+ * values at all. Belongs to one worker; the
  * workers' counts are merged in scan order, so that the samples do not depend on timing.
  */
 public final class ConversionFailures {
@@ -16,6 +18,14 @@ public final class ConversionFailures {
     private static final int SAMPLE_LENGTH = 80;
 
     private final Map<Key, Tally> tallies = new LinkedHashMap<>();
+
+    private final Map<FileKey, FileLoss> files = new LinkedHashMap<>();
+
+    private record FileKey(String stream, String file, FileLoss.Kind kind) {
+        static FileKey of(FileLoss loss) {
+            return new FileKey(loss.stream(), loss.file(), loss.kind());
+        }
+    }
 
     private record Key(CallPlace place, DataType target) {}
 
@@ -61,6 +71,16 @@ public final class ConversionFailures {
         return tallies.computeIfAbsent(new Key(place, target), key -> new Tally());
     }
 
+    /** Counts what did not even become a value. */
+    public void add(FileLoss loss) {
+        files.merge(FileKey.of(loss), loss, FileLoss::and);
+    }
+
+    /** What files hold and rows do not, in order of the first of each kind. */
+    public List<FileLoss> fileLosses() {
+        return List.copyOf(files.values());
+    }
+
     /** Adds what a later part of the data counted. */
     public void merge(ConversionFailures later) {
         later.tallies.forEach((key, tally) -> {
@@ -68,6 +88,7 @@ public final class ConversionFailures {
             mine.count += tally.count;
             tally.samples.forEach(mine::sample);
         });
+        later.files.values().forEach(this::add);
     }
 
     /** Takes what another run over the same data counted, where that is more: it may have computed other columns. */
@@ -78,6 +99,7 @@ public final class ConversionFailures {
                 tallies.put(key, tally);
             }
         });
+        other.files.forEach((key, loss) -> files.merge(key, loss, (a, b) -> a.count() < b.count() ? b : a));
     }
 
     /** Every place with a failure, in order of the first one. */

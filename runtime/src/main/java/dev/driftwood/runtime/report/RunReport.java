@@ -7,6 +7,7 @@ import java.util.List;
 /**
  * The whole answer of a run.
  *
+ * @param lost what files hold and rows do not
  * @param answers rows of cache sinks that the script wants in the answer
  */
 public record RunReport(
@@ -15,6 +16,7 @@ public record RunReport(
         List<SinkReport> sinks,
         List<AnsweredRows> answers,
         List<NulledValues> nulled,
+        List<FileLoss> lost,
         List<Diagnostic> warnings,
         List<StageTime> stages,
         Duration elapsed) {
@@ -24,6 +26,7 @@ public record RunReport(
         sinks = List.copyOf(sinks);
         answers = List.copyOf(answers);
         nulled = List.copyOf(nulled);
+        lost = List.copyOf(lost);
         warnings = List.copyOf(warnings);
         stages = List.copyOf(stages);
     }

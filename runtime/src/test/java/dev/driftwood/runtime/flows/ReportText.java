@@ -3,6 +3,7 @@ package dev.driftwood.runtime.flows;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnReport;
 import dev.driftwood.runtime.report.Drift;
+import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.NulledValues;
 import dev.driftwood.runtime.report.RunReport;
@@ -108,6 +109,15 @@ final class ReportText {
                     .append(" such as ")
                     .append(nulled.sample())
                     .append('\n');
+        }
+        for (FileLoss loss : report.lost()) {
+            text.append("lost ").append(loss.stream()).append(' ').append(loss.file());
+            text.append(": ")
+                    .append(loss.count())
+                    .append(' ')
+                    .append(loss.kind().words(loss.count()));
+            text.append(", first ").append(loss.place());
+            text.append(": ").append(loss.sample()).append('\n');
         }
         return text.toString();
     }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.delimited;
 
+import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
 import java.lang.invoke.MethodHandles;
@@ -104,9 +105,13 @@ final class ColumnText {
         data = Arrays.copyOf(data, Math.max(used + more + ValueBounds.SLACK, data.length * 2));
     }
 
-    /** The values as a vector, owned by the caller; then begins anew. */
-    FieldVector finish(BufferAllocator allocator) {
-        repair();
+    /**
+     * The values as a vector, owned by the caller; then begins anew.
+     *
+     * @param losses told of malformed values
+     */
+    FieldVector finish(BufferAllocator allocator, RowLosses losses, long rowsBefore) {
+        repair(losses, rowsBefore);
         VarCharVector vector = (VarCharVector) Vectors.create(DataType.STRING, 0, allocator);
         boolean complete = false;
         try {
@@ -135,7 +140,7 @@ final class ColumnText {
     }
 
     /** Malformed UTF-8 becomes U+FFFD, as Java reads it, so that no vector holds text that is none. */
-    private void repair() {
+    private void repair(RowLosses losses, long rowsBefore) {
         if (Utf8Check.isValid(data, length)) {
             return;
         }
@@ -146,6 +151,10 @@ final class ColumnText {
             int end = offsets[row];
             byte[] text =
                     new String(broken, start, end - start, StandardCharsets.UTF_8).getBytes(StandardCharsets.UTF_8);
+            if (!Arrays.equals(text, 0, text.length, broken, start, end)) {
+                String repaired = new String(text, StandardCharsets.UTF_8);
+                losses.add(FileLoss.Kind.MALFORMED_VALUES, 1, rowsBefore + row - 1, repaired);
+            }
             if (data.length - length < text.length) {
                 grow(length, text.length);
             }

@@ -155,7 +155,9 @@ public final class DelimitedFormat implements FileFormat {
         long to = delimited.boundaries().get(firstSection + sections.size());
         RowRange range = RowRange.open(file, settings, from, to);
         byte[] nullValue = settings.nullValue().getBytes(StandardCharsets.UTF_8);
-        return new DelimitedReader(range, settings.maxColumns(), nullValue, columns, options.batchRows(), allocator);
+        RowLosses losses = new RowLosses(description.columns().size(), from);
+        return new DelimitedReader(
+                range, losses, settings.maxColumns(), nullValue, columns, options.batchRows(), allocator);
     }
 
     @Override

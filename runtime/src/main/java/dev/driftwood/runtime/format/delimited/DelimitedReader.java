@@ -2,6 +2,8 @@ package dev.driftwood.runtime.format.delimited;
 
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.format.BatchReader;
+import dev.driftwood.runtime.format.RowLoss;
+import dev.driftwood.runtime.report.FileLoss;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,22 +11,31 @@ import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
-/** Reads rows into columns of text; a value that a row is too short for is null, one too many is dropped. */
+/** Reads rows into columns of text; a value that a row is too short for is null, one too many is dropped; both counted. */
 final class DelimitedReader implements BatchReader {
 
     /** Texts of a batch, so that long rows make small batches. */
     private static final long MOST_BYTES = 32 << 20;
 
     private final RowRange range;
+    private final RowLosses losses;
     private final int maxColumns;
     private final int[] columns;
     private final ColumnText[] texts;
     private final int batchRows;
     private final BufferAllocator allocator;
+    private long rowsBefore;
 
     DelimitedReader(
-            RowRange range, int maxColumns, byte[] nullValue, int[] columns, int batchRows, BufferAllocator allocator) {
+            RowRange range,
+            RowLosses losses,
+            int maxColumns,
+            byte[] nullValue,
+            int[] columns,
+            int batchRows,
+            BufferAllocator allocator) {
         this.range = range;
+        this.losses = losses;
         this.maxColumns = maxColumns;
         this.columns = columns.clone();
         this.batchRows = batchRows;
@@ -44,7 +55,11 @@ final class DelimitedReader implements BatchReader {
             for (int i = 0; i < texts.length; i++) {
                 bytes += texts[i].add(block.values(), block.content(), columns[i]);
             }
+            losses.count(block.values(), block.content(), rowsBefore + rows);
             rows += block.values().rows();
+            if (block.endsInQuotes()) {
+                losses.add(FileLoss.Kind.OPEN_QUOTES, 1, rowsBefore + rows - 1, "");
+            }
         }
         return rows == 0 ? null : batch(rows);
     }
@@ -54,8 +69,9 @@ final class DelimitedReader implements BatchReader {
         boolean complete = false;
         try {
             for (ColumnText text : texts) {
-                vectors.add(text.finish(allocator));
+                vectors.add(text.finish(allocator, losses, rowsBefore));
             }
+            rowsBefore += rows;
             complete = true;
             return Batch.owning(vectors, rows);
         } finally {
@@ -63,6 +79,11 @@ final class DelimitedReader implements BatchReader {
                 vectors.forEach(FieldVector::close);
             }
         }
+    }
+
+    @Override
+    public List<RowLoss> rowLosses() {
+        return losses.all();
     }
 
     @Override

@@ -50,6 +50,11 @@ final class RowBuffer {
         return content;
     }
 
+    /** Whether the row found last ended with the text, within quotes. */
+    boolean endsInQuotes() {
+        return tokenizer.endsInQuotes();
+    }
+
     /** Where in the text the next row begins. */
     long position() {
         return offset + at;

@@ -36,6 +36,7 @@ final class RowTokenizer {
     private boolean last;
     private int next;
     private boolean firstQuoted;
+    private boolean endsInQuotes;
     private int textStart = NOT_COPIED;
 
     /** @param values where the bounds of values go */
@@ -74,6 +75,11 @@ final class RowTokenizer {
     /** Where the next row begins. */
     int next() {
         return next;
+    }
+
+    /** Whether the text ended before a quoted value did. */
+    boolean endsInQuotes() {
+        return endsInQuotes;
     }
 
     /** Whether the row is a line without anything in it, which is no row. */
@@ -268,6 +274,7 @@ final class RowTokenizer {
                 i++;
             }
             if (i >= limit) {
+                endsInQuotes = last && dialect.multiLine();
                 return last ? unclosed(pieceFrom, limit) : INCOMPLETE;
             }
             if (buffer[i] == quote) {

@@ -63,6 +63,10 @@ final class ValueBounds {
         return texts;
     }
 
+    String text(int value, byte[] content) {
+        return new String(source(value, content), start(value), end(value) - start(value), StandardCharsets.UTF_8);
+    }
+
     /** What a value's bytes are in, from {@link #start} to {@link #end}. */
     byte[] source(int value, byte[] content) {
         return starts[value] < 0 ? unescaped.array() : content;

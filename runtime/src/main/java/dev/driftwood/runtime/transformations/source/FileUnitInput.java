@@ -12,9 +12,11 @@ import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.LostShape;
+import dev.driftwood.runtime.format.RowLoss;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
@@ -87,6 +89,12 @@ final class FileUnitInput implements ScanInput {
                         context.allocator())) {
             push(reader, projection, downstream);
             countLost(reader.lostShapes(), file, columns);
+            for (RowLoss loss : reader.rowLosses()) {
+                String path = file.file().path();
+                context.evaluation()
+                        .failures()
+                        .add(new FileLoss(node.stream(), path, loss.kind(), loss.count(), loss.place(), loss.sample()));
+            }
         }
         if (!unit.carries()) {
             verifyUnchanged();
