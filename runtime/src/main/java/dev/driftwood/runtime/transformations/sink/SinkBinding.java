@@ -84,7 +84,7 @@ final class SinkBinding {
                 place,
                 context.options().flag("truncate", false),
                 format,
-                request(format, schema, stored),
+                request(format, schema, stored, properties(format)),
                 partitioning,
                 stored,
                 naming(format, properties(format), schema, partitioning),
@@ -107,7 +107,7 @@ final class SinkBinding {
                 place,
                 false,
                 format,
-                request(format, schema, stored),
+                request(format, schema, stored, headed(properties(format), schema)),
                 new Partitioning.Current(),
                 stored,
                 SinkFileNames.of(
@@ -118,6 +118,16 @@ final class SinkBinding {
                         format.extension(properties(format))),
                 0,
                 Optional.empty());
+    }
+
+    /** A header of the sink's own has no text for the column of errors, which stands last and has its name there. */
+    private static Map<String, Object> headed(Map<String, Object> properties, Schema schema) {
+        if (properties.get("header") instanceof List<?> texts && !texts.isEmpty()) {
+            List<Object> all = new ArrayList<>(texts);
+            all.add(schema.column(schema.width() - 1).name());
+            properties.put("header", all);
+        }
+        return properties;
     }
 
     private SinkFileNaming naming(
@@ -173,13 +183,14 @@ final class SinkBinding {
         return stored;
     }
 
-    private WriteRequest request(FileFormat format, Schema schema, List<Integer> stored) {
+    private WriteRequest request(
+            FileFormat format, Schema schema, List<Integer> stored, Map<String, Object> properties) {
         List<DataType.Field> fields = new ArrayList<>(stored.size());
         for (int position : stored) {
             Column column = schema.column(position);
             fields.add(new DataType.Field(column.name(), column.type()));
         }
-        WriteRequest request = new WriteRequest(fields, properties(format));
+        WriteRequest request = new WriteRequest(fields, properties);
         Optional<String> complaint = format.complaint(request);
         if (complaint.isPresent()) {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.INVALID_PROPERTY, complaint.get())
