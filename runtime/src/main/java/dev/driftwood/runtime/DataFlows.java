@@ -31,7 +31,10 @@ public final class DataFlows {
         StopWatch watch = new StopWatch();
         watch.start("parse");
         ArrowLoading arrow = ArrowLoading.begin();
-        Script script = StoredProperties.added(Scripts.parse(request.script()), request.stores());
+        Script script = StandIns.replaced(
+                StoredProperties.added(Scripts.parse(request.script()), request.stores()),
+                request.sources(),
+                request.sinks());
         checkPlaces(script, request);
         watch.start("bind");
         arrow.await();

@@ -9,9 +9,11 @@ import dev.driftwood.runtime.resource.StorePlaces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A profile, and what the command line says beside it, which wins.
@@ -63,7 +65,15 @@ record FactoryProfile(Profile profile, Path folder) {
                 base.isPresent() ? existing(SharedOptions.BASE, console.folder(), base.get()) : folder,
                 output.isPresent()
                         ? Optional.of(ScriptFile.path(output.get(), console))
-                        : profile.output().map(folder::resolve).map(Path::normalize));
+                        : profile.output().map(folder::resolve).map(Path::normalize),
+                placed(arguments));
+    }
+
+    private static Set<String> placed(Arguments arguments) throws UsageException {
+        Set<String> streams =
+                new HashSet<>(NamedValues.of(arguments, SharedOptions.SOURCE).keySet());
+        streams.addAll(NamedValues.of(arguments, SharedOptions.SINK).keySet());
+        return streams;
     }
 
     private static Path existing(String what, Path from, String given) throws UsageException {

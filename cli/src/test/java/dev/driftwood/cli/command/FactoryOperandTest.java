@@ -118,6 +118,36 @@ class FactoryOperandTest {
                 .contains("twice");
     }
 
+    /** A table is read from files of whatever format their names tell, and written as Parquet. */
+    @Test
+    void filesStandInForTables() throws IOException {
+        put("f/dataset/table.json", """
+                {"properties": {"type": "AzureSqlTable", "typeProperties": {"table": "addresses"}}}
+                """);
+        put("f/dataflow/df.json", """
+                {"properties": {"type": "MappingDataFlow", "typeProperties": {
+                  "sources": [{"name": "In", "dataset": {"referenceName": "table"}}],
+                  "sinks": [{"name": "Out", "dataset": {"referenceName": "table"}}],
+                  "scriptLines": ["source(output(id as integer, name as string), allowSchemaDrift: true, isolationLevel: 'READ_UNCOMMITTED', format: 'table') ~> In",
+                    "In sink(allowSchemaDrift: true, upsertable: true, keys: ['id'], format: 'table') ~> Out"]}}}
+                """);
+        put("in/a.csv", "id,name\n1,a\n2,\"b,c\"\n");
+        put("b.json", "{\"id\":1,\"name\":\"a\"}\n{\"id\":2,\"name\":\"b,c\"}\n");
+
+        assertThat(run("run", "f", "--sink", "Out=o").err())
+                .contains("the dataset `table` is of the type AzureSqlTable, which is no file")
+                .contains("--source In=PLACE");
+        for (String place : List.of("in", "in/a.csv", "b.json")) {
+            Transcript said = run("run", "f", "--source", "In=" + place, "--sink", "Out=o");
+            assertThat(said.exitCode()).as(said.err()).isEqualTo(ExitCode.SUCCESS);
+            assertThat(said.err() + said.out())
+                    .contains("files stand in for what the source `In` goes to in the service")
+                    .contains("without a meaning for them: keys, upsertable");
+            put("r.dfs", "source(allowSchemaDrift: true, format: 'parquet', folderPath: 'o') ~> Read");
+            assertThat(run("preview", "r.dfs", "--stream", "Read").out()).contains("b,c");
+        }
+    }
+
     @Test
     void factoryOptionsNeedAFactory() throws IOException {
         Files.writeString(folder.resolve("x.dfs"), "source() ~> A");

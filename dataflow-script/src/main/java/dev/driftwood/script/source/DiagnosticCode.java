@@ -49,6 +49,10 @@ public enum DiagnosticCode {
             "DW-Flow-InvalidProperty",
             "A property's value has the wrong type or form.",
             "See the property's description."),
+    STAND_IN(
+            "DW-Flow-StandIn",
+            "Files stand in for a table or service, as the command line asks.",
+            "None: the service goes to the table or service itself."),
     SAME_SINK_FOLDER(
             "DW-Flow-SameSinkFolder", "Two sinks write into one folder.", "Give each sink a folder of its own."),
     // A factory's resources

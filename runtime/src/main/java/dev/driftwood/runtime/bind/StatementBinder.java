@@ -181,9 +181,16 @@ final class StatementBinder implements BindContext {
                             DiagnosticCode.UNSUPPORTED_FEATURE,
                             options.span("format"),
                             "the format '" + name.get() + "' is not supported by this version of Driftwood")
-                    .hint("supported: " + String.join(", ", Formats.names())));
+                    .hint("supported: " + String.join(", ", Formats.names()) + standIn(name.get())));
         }
         return format;
+    }
+
+    /** What is a table or service can be played by files. */
+    private String standIn(String format) {
+        return Formats.ofFiles(format)
+                ? ""
+                : "; or let files stand in for it: --" + statement.keyword() + " " + stream() + "=PLACE";
     }
 
     @Override

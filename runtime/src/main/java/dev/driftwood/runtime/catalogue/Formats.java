@@ -12,11 +12,21 @@ import dev.driftwood.runtime.format.xml.XmlFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Every file format, one line each. Looked up by name, so that a flow loads those that it reads and writes. */
 public final class Formats {
 
+    /** The service's formats of files, among them some that do not run here. All others are of tables and services. */
+    private static final Set<String> OF_FILES =
+            Set.of("avro", "binary", "delimited", "delta", "excel", "iceberg", "json", "orc", "parquet", "xml");
+
     private Formats() {}
+
+    /** Whether the service reads or writes files where a script names the format. */
+    public static boolean ofFiles(String name) {
+        return OF_FILES.contains(name);
+    }
 
     /** The format that a script means by the name. */
     public static Optional<FileFormat> named(String name) {

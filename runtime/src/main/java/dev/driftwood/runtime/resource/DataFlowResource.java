@@ -27,6 +27,8 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
 
     static final String FLOWLET = "Flowlet";
     static final String LIBRARY = "UDFLibrary";
+    private static final List<String> KNOWN = List.of(MAPPING, FLOWLET, LIBRARY);
+    private static final String POWER_QUERY = "WranglingDataFlow";
 
     DataFlowResource {
         streams = List.copyOf(streams);
@@ -77,6 +79,9 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
      * @throws DataFlowException if it holds no script
      */
     static DataFlowResource of(ResourceFile file) {
+        if (!file.type().isEmpty() && !KNOWN.contains(file.type())) {
+            throw unknownType(file);
+        }
         JsonValue.JsonObject properties = file.typeProperties();
         List<StreamReferences> streams = new ArrayList<>();
         for (String list : LISTS) {
@@ -141,14 +146,19 @@ record DataFlowResource(String name, String type, SourceText script, List<Stream
         return statements.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", statements));
     }
 
-    private static DataFlowException withoutScript(ResourceFile file) {
-        boolean known = List.of(MAPPING, FLOWLET, LIBRARY).contains(file.type());
+    private static DataFlowException unknownType(ResourceFile file) {
+        String what = file.type().equals(POWER_QUERY) ? "Power Query flow (" + POWER_QUERY + ")" : file.type();
         return new DataFlowException(Diagnostic.error(
-                        known ? DiagnosticCode.INVALID_RESOURCE : DiagnosticCode.UNSUPPORTED_RESOURCE,
-                        known
-                                ? "the data flow `" + file.name() + "` has no script"
-                                : "`" + file.name() + "` is a " + file.type() + ", which has no script to run")
+                        DiagnosticCode.UNSUPPORTED_RESOURCE,
+                        "`" + file.name() + "` is a " + what + ", which does not run here")
                 .in(file.shown())
-                .hint(known ? SAVE_AGAIN : "Only mapping data flows run here."));
+                .hint("Only mapping data flows run here."));
+    }
+
+    private static DataFlowException withoutScript(ResourceFile file) {
+        return new DataFlowException(
+                Diagnostic.error(DiagnosticCode.INVALID_RESOURCE, "the data flow `" + file.name() + "` has no script")
+                        .in(file.shown())
+                        .hint(SAVE_AGAIN));
     }
 }

@@ -97,6 +97,11 @@ final class DatasetProperties {
         return FORMATS.containsKey(dataset.type());
     }
 
+    /** As a script names it; empty if the dataset is none of files. */
+    static Optional<String> format(ResourceFile dataset) {
+        return Optional.ofNullable(FORMATS.get(dataset.type()));
+    }
+
     /** The container or file system that the dataset names. */
     static Optional<String> container(ResourceFile dataset, ResourceScope scope) {
         JsonObject location = dataset.typeProperties().object("location");
@@ -110,18 +115,7 @@ final class DatasetProperties {
     }
 
     private void addFormat() {
-        String format = FORMATS.get(dataset.type());
-        if (format == null) {
-            throw new DataFlowException(Diagnostic.error(
-                            DiagnosticCode.UNSUPPORTED_RESOURCE,
-                            "the dataset `" + dataset.name() + "` is of the type " + dataset.type()
-                                    + ", which is no file")
-                    .in(dataset.shown())
-                    .hint("Datasets of files run: "
-                            + String.join(
-                                    ", ", FORMATS.keySet().stream().sorted().toList()) + "."));
-        }
-        properties.add(new Property("format", format));
+        properties.add(new Property("format", format(dataset).orElseThrow()));
     }
 
     /** What is not known may change what is read, unless it says nothing. */

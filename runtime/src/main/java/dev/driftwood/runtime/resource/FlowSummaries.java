@@ -115,9 +115,7 @@ final class FlowSummaries {
                 lookAtFlowlet(flow, statement, problems);
             }
         }
-        for (StreamReferences references : flow.streams()) {
-            look(references, problems);
-        }
+        new StreamOutlook(resources, datasets).look(flow, script.statements(), problems);
         return new FlowSummary(
                 flow.name(),
                 flow.type(),
@@ -221,29 +219,5 @@ final class FlowSummaries {
         }
         problems.add("there is no transformation " + keyword);
         return keyword;
-    }
-
-    private void look(StreamReferences references, Set<String> problems) throws IOException {
-        if (references.dataset().isEmpty()) {
-            return;
-        }
-        String name = references.dataset().get().name();
-        Optional<ResourceFile> dataset = dataset(name);
-        if (dataset.isEmpty()) {
-            problems.add("there is no dataset " + name);
-        } else if (!DatasetProperties.isFile(dataset.get())) {
-            problems.add(
-                    "the dataset " + name + " is of the type " + dataset.get().type() + ", which is no file");
-        }
-    }
-
-    /** Many flows share their datasets. */
-    private Optional<ResourceFile> dataset(String name) throws IOException {
-        Optional<ResourceFile> dataset = datasets.get(name);
-        if (dataset == null) {
-            dataset = resources.find(ResourceKind.DATASET, name);
-            datasets.put(name, dataset);
-        }
-        return dataset;
     }
 }

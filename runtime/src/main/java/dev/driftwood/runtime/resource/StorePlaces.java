@@ -11,6 +11,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where stores are on this machine.
@@ -18,14 +19,21 @@ import java.util.Optional;
  * @param linkedServices linked service to the folder that plays its store
  * @param base the folder for those that are not named
  * @param output the folder that sinks write below; empty if they write to their stores
+ * @param streams sources and sinks that have places of their own, whatever their stores are
  */
-public record StorePlaces(Map<String, Path> linkedServices, Path base, Optional<Path> output) {
+public record StorePlaces(Map<String, Path> linkedServices, Path base, Optional<Path> output, Set<String> streams) {
 
     /** What a folder's name may hold: values of the linked service's parameters. */
     public static final String EXPRESSION = "@{";
 
     public StorePlaces {
         linkedServices = Map.copyOf(linkedServices);
+        streams = Set.copyOf(streams);
+    }
+
+    /** No stream has a place of its own. */
+    public StorePlaces(Map<String, Path> linkedServices, Path base, Optional<Path> output) {
+        this(linkedServices, base, output, Set.of());
     }
 
     /** The folder of what no linked service is named for. */

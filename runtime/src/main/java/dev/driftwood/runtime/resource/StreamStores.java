@@ -60,6 +60,9 @@ final class StreamStores {
             throws IOException {
         boolean sink = references.sink();
         ResourceFile dataset = resources.get(ResourceKind.DATASET, reference.name(), where);
+        if (!DatasetProperties.isFile(dataset)) {
+            return ofTable(references, dataset);
+        }
         ResourceScope outer = ResourceScope.of("dataset", JsonObject.EMPTY, now);
         JsonObject declared = dataset.properties().object("parameters");
         JsonObject values =
@@ -80,6 +83,21 @@ final class StreamStores {
                         inContainer(store, container, sink && places.output().isPresent(), dataset)),
                 rejects(references, where),
                 false);
+    }
+
+    /** A table or service has no folder; files may stand in for it. */
+    private StreamStore ofTable(StreamReferences references, ResourceFile dataset) {
+        if (!places.streams().contains(references.stream())) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNSUPPORTED_RESOURCE,
+                            "the dataset `" + dataset.name() + "` is of the type " + dataset.type()
+                                    + ", which is no file")
+                    .in(dataset.shown())
+                    .hint("Let files stand in for it: " + (references.sink() ? "--sink " : "--source ")
+                            + references.stream() + "=PLACE."));
+        }
+        return new StreamStore(
+                List.of(new StreamStore.Property("format", "table")), Optional.empty(), Optional.empty(), false);
     }
 
     /** The folder that plays the store for rows in error, if the sink has one of its own for them. */

@@ -20,11 +20,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** One run of a case's script, as {@code run.json} describes it in the words of the command line. */
@@ -95,11 +97,17 @@ record CaseStep(JsonNode node) {
     }
 
     private FactoryFlow flow(Factory factory, Path container) throws IOException {
-        StorePlaces places = new StorePlaces(Map.of(), container, Optional.empty());
+        StorePlaces places = new StorePlaces(Map.of(), container, Optional.empty(), placed());
         Optional<String> pipeline = text("pipeline");
         return pipeline.isPresent()
                 ? factory.flow(pipeline.get(), text("activity"), texts("pipelineParam"), places, clock())
                 : factory.flow(text("dataflow"), places, clock());
+    }
+
+    private Set<String> placed() {
+        Set<String> streams = new HashSet<>(texts("source").keySet());
+        streams.addAll(texts("sink").keySet());
+        return streams;
     }
 
     private Optional<String> text(String key) {

@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
@@ -412,5 +413,51 @@ class FactoryTest {
                         "there is no flowlet fl",
                         "in the flowlet fl_part: there is no transformation teleport",
                         "in the flowlet fl_part: the flowlet fl_part uses itself");
+    }
+
+    /** What check would refuse for formats, stores and names; expressions are not looked into. */
+    @Test
+    void aListTellsOfFormatsServicesAndStreams() throws IOException {
+        put("linkedService/other.json", "{\"name\": \"other\", \"properties\": {\"type\": \"AzureBlobFS\"}}");
+        assertThat(problems()).containsExactly("there is no linked service ls");
+
+        put("linkedService/ls.json", "{\"name\": \"ls\", \"properties\": {\"type\": \"AzureBlobFS\"}}");
+        assertThat(problems()).isEmpty();
+
+        put("dataset/ds_in.json", DATASET.replace("DelimitedText", "Avro"));
+        assertThat(problems()).containsExactly("the dataset ds_in is of the format avro, which is not supported");
+
+        put("dataset/ds_in.json", DATASET);
+        put("dataflow/df.json", FLOW.replace("'parquet'", "'delta'"));
+        assertThat(problems()).containsExactly("Out is of the format delta, which is not supported");
+
+        put("dataflow/df.json", FLOW.replace("sink(format: 'parquet')", "sink(store: 'sqlserver', format: 'table')"));
+        assertThat(problems()).containsExactly("Out is in the store sqlserver, which is none of files");
+
+        put(
+                "dataflow/df.json",
+                FLOW.replace("source() ~> In", "source() ~> Inn").replace("\"In sink", "\"Inn sink"));
+        assertThat(problems())
+                .containsExactly(
+                        "Inn has neither a dataset nor a format",
+                        "the script has no stream In, of which the JSON has an entry");
+
+        put("dataflow/df.json", FLOW.replace("MappingDataFlow", "WranglingDataFlow"));
+        assertThat(problems())
+                .containsExactly("`df` is a Power Query flow (WranglingDataFlow), which does not run here");
+    }
+
+    private List<String> problems() throws IOException {
+        return Factory.open(folder, "f").summaries().get(0).problems();
+    }
+
+    @Test
+    void filesMayStandInForATable() throws IOException {
+        put("dataset/ds_in.json", DATASET.replace("DelimitedText", "AzureSqlTable"));
+        assertThat(complaint(() -> flow("df")).hint()).contains("Let files stand in for it: --source In=PLACE.");
+
+        StorePlaces mapped = new StorePlaces(Map.of(), folder, Optional.empty(), Set.of("In"));
+        FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW);
+        assertThat(property(store(flow, "In"), "format")).isEqualTo("table");
     }
 }

@@ -31,7 +31,7 @@ public final class Sink {
                             DiagnosticCode.UNSUPPORTED_FEATURE,
                             context.options().span("store"),
                             "the store '" + store.get() + "' is not supported by this version of Driftwood")
-                    .hint("to test the flow on files, take the property out and say format: 'parquet'"));
+                    .hint("let files stand in for it: --sink " + context.stream() + "=FOLDER"));
             return Optional.empty();
         }
         return new SinkBinding(context).bind();
