@@ -42,14 +42,16 @@ record FactoryOperand(Arguments arguments, Console console, String operand, Path
     /** The data flow that is asked for; its parameters are those of the profile, and before them those of the activity. */
     FactoryFlow flow(Instant now) throws UsageException, IOException {
         FactoryProfile profile = FactoryProfile.of(arguments, console, Factory.folder(place));
-        FactoryFlow flow = flow(profile, profile.places(arguments, console), now);
+        Factory factory = factory();
+        profile.requireKnown(factory, arguments);
+        FactoryFlow flow = flow(factory, profile, profile.places(arguments, console), now);
         Map<String, String> parameters =
                 new LinkedHashMap<>(profile.profile().parameters().getOrDefault(flow.name(), Map.of()));
         parameters.putAll(flow.parameters());
         return flow.with(parameters);
     }
 
-    private FactoryFlow flow(FactoryProfile profile, StorePlaces places, Instant now)
+    private FactoryFlow flow(Factory factory, FactoryProfile profile, StorePlaces places, Instant now)
             throws UsageException, IOException {
         Optional<String> name = arguments.value(FactoryOptions.DATA_FLOW);
         Optional<String> pipeline = arguments.value(FactoryOptions.PIPELINE);
@@ -60,7 +62,7 @@ record FactoryOperand(Arguments arguments, Console console, String operand, Path
                 throw new UsageException(FactoryOptions.ACTIVITY + " and " + FactoryOptions.PIPELINE_PARAM
                         + " have a meaning only with " + FactoryOptions.PIPELINE);
             }
-            return factory().flow(name, places, now);
+            return factory.flow(name, places, now);
         }
         if (name.isPresent()) {
             throw new UsageException(
@@ -69,6 +71,6 @@ record FactoryOperand(Arguments arguments, Console console, String operand, Path
         Map<String, String> parameters =
                 new LinkedHashMap<>(profile.profile().pipelineParameters().getOrDefault(pipeline.get(), Map.of()));
         parameters.putAll(given);
-        return factory().flow(pipeline.get(), activity, parameters, places, now);
+        return factory.flow(pipeline.get(), activity, parameters, places, now);
     }
 }

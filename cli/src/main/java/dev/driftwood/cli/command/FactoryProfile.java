@@ -5,6 +5,8 @@ import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.profile.Profile;
 import dev.driftwood.cli.profile.ProfileFile;
 import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.resource.Factory;
+import dev.driftwood.runtime.resource.ResourceKind;
 import dev.driftwood.runtime.resource.StorePlaces;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,8 +21,9 @@ import java.util.Set;
  * A profile, and what the command line says beside it, which wins.
  *
  * @param folder that the profile's folders are relative to
+ * @param shown the profile's name for complaints
  */
-record FactoryProfile(Profile profile, Path folder) {
+record FactoryProfile(Profile profile, Path folder, String shown) {
 
     /** @param home the folder of the factory */
     static FactoryProfile of(Arguments arguments, Console console, Path home) throws UsageException, IOException {
@@ -39,14 +42,26 @@ record FactoryProfile(Profile profile, Path folder) {
                 return read(file, console);
             }
         }
-        return new FactoryProfile(Profile.EMPTY, home);
+        return new FactoryProfile(Profile.EMPTY, home, ProfileFile.NAME);
     }
 
     private static FactoryProfile read(Path file, Console console) throws IOException {
         Path absolute = file.toAbsolutePath();
         Path folder = absolute.getParent();
-        return new FactoryProfile(
-                ProfileFile.read(absolute, console.shown(absolute.toString())), folder == null ? absolute : folder);
+        String shown = console.shown(absolute.toString());
+        return new FactoryProfile(ProfileFile.read(absolute, shown), folder == null ? absolute : folder, shown);
+    }
+
+    /** A name that the factory lacks is a slip that would otherwise pass in silence. */
+    void requireKnown(Factory factory, Arguments arguments) throws UsageException, IOException {
+        factory.requireKnown(
+                ResourceKind.LINKED_SERVICE, profile.linkedServices().keySet(), shown);
+        factory.requireKnown(ResourceKind.DATA_FLOW, profile.parameters().keySet(), shown);
+        factory.requireKnown(ResourceKind.PIPELINE, profile.pipelineParameters().keySet(), shown);
+        factory.requireKnown(
+                ResourceKind.LINKED_SERVICE,
+                NamedValues.of(arguments, FactoryOptions.LINKED_SERVICE).keySet(),
+                FactoryOptions.LINKED_SERVICE);
     }
 
     StorePlaces places(Arguments arguments, Console console) throws UsageException {
@@ -77,6 +92,11 @@ record FactoryProfile(Profile profile, Path folder) {
     }
 
     private static Path existing(String what, Path from, String given) throws UsageException {
+        int scheme = given.indexOf("://");
+        if (scheme > 0) {
+            throw new UsageException(what + ": `" + given.substring(0, scheme)
+                    + "://` addresses are not supported by this version; name a folder with a copy of the files");
+        }
         Path path = from.resolve(given).normalize();
         if (given.contains(StorePlaces.EXPRESSION)) {
             return path;

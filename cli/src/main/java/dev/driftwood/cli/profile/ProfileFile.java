@@ -50,7 +50,8 @@ public final class ProfileFile {
         if (Files.size(file) > LARGEST) {
             throw wrong("it is larger than 256 KiB");
         }
-        Map<?, ?> content = mapping(content(Files.readString(file)), "the profile");
+        String yaml = Files.readString(file);
+        Map<?, ?> content = mapping(content(yaml), "the profile");
         for (Object key : content.keySet()) {
             if (!KEYS.contains(String.valueOf(key))) {
                 throw new DataFlowException(diagnostic("it has no setting `" + key + "`")
@@ -59,11 +60,33 @@ public final class ProfileFile {
                                 .orElse("there are: " + String.join(", ", KEYS))));
             }
         }
-        return new Profile(
+        Profile profile = new Profile(
                 texts(content.get("linkedServices"), "linkedServices"),
                 Optional.ofNullable(content.get("output")).map(value -> text(value, "output")),
                 nested(content.get("parameters"), "parameters"),
                 nested(content.get("pipelineParameters"), "pipelineParameters"));
+        profile.linkedServices().forEach((name, folder) -> requireFolder(name, folder, yaml));
+        profile.output().ifPresent(folder -> requireFolder("output", folder, yaml));
+        return profile;
+    }
+
+    /** Storage accounts cannot be reached, and their addresses are no folders. */
+    private void requireFolder(String key, String folder, String yaml) {
+        int scheme = folder.indexOf("://");
+        if (scheme <= 0) {
+            return;
+        }
+        List<String> lines = yaml.lines().toList();
+        int line = 0;
+        while (line < lines.size() && !lines.get(line).contains(key)) {
+            line++;
+        }
+        throw new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.UNSUPPORTED_STORE,
+                        "`" + key + "`: `" + folder.substring(0, scheme)
+                                + "://` addresses of storage accounts are not supported by this version")
+                .in(shown + ":" + (line + 1))
+                .hint("Name a folder that holds a copy of the files."));
     }
 
     /** No type is instantiated: tags other than YAML's own are refused, and aliases of collections are few. */

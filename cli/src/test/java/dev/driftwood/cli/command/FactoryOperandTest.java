@@ -149,6 +149,24 @@ class FactoryOperandTest {
     }
 
     @Test
+    void slipsInAProfileAreNamed() throws IOException {
+        String[] words = {"check", FACTORY, "--dataflow", "df_curate_orders", "--profile", "driftwood.yml"};
+        put("driftwood.yml", "linkedServices: {ls_lak: .}\n");
+        assertThat(run(words).err()).contains("there is no linked service `ls_lak`", "did you mean `ls_lake`?");
+        put("driftwood.yml", "parameters: {df_none: {x: 1}}\n");
+        assertThat(run(words).err()).contains("driftwood.yml", "there is no data flow `df_none`");
+        put("driftwood.yml", "parameters: {df_curate_orders: {leas: 1}}\n");
+        assertThat(run(words).err()).contains("the script declares no parameter `leas`");
+        put("driftwood.yml", "pipelineParameters: {pl_dayly: {least: 1}}\n");
+        assertThat(run(words).err()).contains("there is no pipeline `pl_dayly`", "did you mean `pl_daily`?");
+        put("driftwood.yml", "output: out\nlinkedServices:\n  ls_lake: abfss://raw@contoso.dfs.core.windows.net/\n");
+        assertThat(run(words).err())
+                .contains(
+                        "driftwood.yml:3",
+                        "`abfss://` addresses of storage accounts are not supported by this version");
+    }
+
+    @Test
     void factoryOptionsNeedAFactory() throws IOException {
         Files.writeString(folder.resolve("x.dfs"), "source() ~> A");
         Transcript said = run("check", "x.dfs", "--dataflow", "df");

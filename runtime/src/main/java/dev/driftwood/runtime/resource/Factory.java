@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,20 @@ public final class Factory {
     /** What each data flow is and whether it can run here. */
     public List<FlowSummary> summaries() throws IOException {
         return new FlowSummaries(resources, shown).all();
+    }
+
+    /**
+     * Complains of the first name that no resource of the kind has. The file of a single data flow knows of no others.
+     *
+     * @param where the names stand, for the complaint
+     */
+    public void requireKnown(ResourceKind kind, Collection<String> names, String where) throws IOException {
+        List<String> known = resources.names(kind);
+        for (String name : names) {
+            if (!resources.isSingle() && !known.contains(name)) {
+                throw resources.missing(kind, name, where);
+            }
+        }
     }
 
     /**
@@ -118,8 +133,12 @@ public final class Factory {
         Map<String, JsonValue> given = new LinkedHashMap<>();
         parameters.forEach((name, value) -> given.put(name, new JsonValue.JsonText(value)));
         ResourceFile file = resources.get(ResourceKind.PIPELINE, pipeline, shown);
-        Activity call = new Pipeline(file, new JsonObject(given), globals(), now).activity(activity);
+        Activity call = new Pipeline(file, new JsonObject(given), globals(), name(), now).activity(activity);
         return flow(call.dataFlow(), call, places, now, file.shown());
+    }
+
+    private String name() throws IOException {
+        return resources.names(ResourceKind.FACTORY).stream().findFirst().orElse("local");
     }
 
     private JsonObject globals() throws IOException {
@@ -145,6 +164,7 @@ public final class Factory {
                     .in(flow.script().name())
                     .hint("Name a data flow of the type " + DataFlowResource.MAPPING + "."));
         }
+        call.requireStreams(flow, referrer);
         Map<String, StreamStore> stores = new LinkedHashMap<>();
         StreamStores reading = new StreamStores(resources, places, now);
         for (StreamReferences references : flow.streams()) {

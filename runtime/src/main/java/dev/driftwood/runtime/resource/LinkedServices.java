@@ -38,7 +38,8 @@ final class LinkedServices {
             values = values(service.get(), given, where);
             requireAddress(service.get(), values);
         }
-        return places.of(reference.name(), sink, ResourceScope.of("linkedservice", values, now), where);
+        String name = service.map(ResourceFile::name).orElse(reference.name());
+        return places.of(name, sink, ResourceScope.of("linkedservice", values, now), where);
     }
 
     /** A single data flow comes without linked services; a factory that has some has all of them. */
@@ -50,6 +51,7 @@ final class LinkedServices {
 
     private static JsonObject values(ResourceFile service, JsonObject given, String where) {
         JsonObject declared = service.properties().object("parameters");
+        Parameters.requireDeclared(declared, given, "the linked service `" + service.name() + "`", where);
         JsonObject values = Parameters.settled(declared, given, "defaultValue");
         Parameters.requireValues(declared, values, "the linked service `" + service.name() + "`", where);
         return values;

@@ -9,9 +9,11 @@ import dev.driftwood.runtime.resource.json.JsonValue.JsonText;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.script.source.NearestName;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The values of a resource's parameters. */
 final class Parameters {
@@ -30,10 +32,9 @@ final class Parameters {
             }
             return spelled;
         } catch (DynamicContentException e) {
-            throw new DataFlowException(
-                    Diagnostic.error(DiagnosticCode.INVALID_RESOURCE, String.valueOf(e.getMessage()))
-                            .in(where),
-                    e);
+            Diagnostic complaint = Diagnostic.error(DiagnosticCode.INVALID_RESOURCE, String.valueOf(e.getMessage()))
+                    .in(where);
+            throw new DataFlowException(e.hint().map(complaint::hint).orElse(complaint), e);
         }
     }
 
@@ -52,6 +53,24 @@ final class Parameters {
             value.ifPresent(known -> values.put(name, known));
         });
         return new JsonObject(values);
+    }
+
+    /**
+     * Complains of the first value for a parameter that is not declared.
+     *
+     * @param owner the resource that declares them, in words
+     */
+    static void requireDeclared(JsonObject declared, JsonObject given, String owner, String where) {
+        for (String name : given.fields().keySet()) {
+            if (declared.field(name).isEmpty()) {
+                Set<String> known = declared.fields().keySet();
+                throw new DataFlowException(Diagnostic.error(
+                                DiagnosticCode.INVALID_RESOURCE, owner + " has no parameter `" + name + "`")
+                        .in(where)
+                        .hint(NearestName.hint(name, known)
+                                .orElse(known.isEmpty() ? "it has none" : "it has: " + String.join(", ", known))));
+            }
+        }
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.resource;
 
+import dev.driftwood.runtime.resource.dynamic.DynamicContent;
 import dev.driftwood.runtime.resource.json.JsonValue;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonText;
@@ -9,10 +10,12 @@ import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A pipeline, as far as its Execute Data Flow activities need it. */
 final class Pipeline {
@@ -24,13 +27,14 @@ final class Pipeline {
             List.of("activities", "ifTrueActivities", "ifFalseActivities", "defaultActivities");
 
     private final ResourceFile file;
-    private final ResourceScope scope;
+    private final PipelineScope scope;
 
     /**
      * @param given the values of the pipeline's parameters that are not the defaults
      * @param globals the factory's global parameters
+     * @param factory the factory's name
      */
-    Pipeline(ResourceFile file, JsonObject given, JsonObject globals, Instant now) {
+    Pipeline(ResourceFile file, JsonObject given, JsonObject globals, String factory, Instant now) {
         this.file = file;
         JsonObject declared = file.properties().object("parameters");
         for (String name : given.fields().keySet()) {
@@ -43,19 +47,27 @@ final class Pipeline {
             }
         }
         Map<String, JsonValue> pipeline = new LinkedHashMap<>();
-        pipeline.put("parameters", Parameters.settled(declared, given, "defaultValue"));
+        JsonObject settled = Parameters.settled(declared, given, "defaultValue");
+        Set<String> withoutValue = new HashSet<>(declared.fields().keySet());
+        withoutValue.removeAll(settled.fields().keySet());
+        pipeline.put("parameters", settled);
         pipeline.put("globalParameters", globals);
         pipeline.put("Pipeline", new JsonText(file.name()));
-        pipeline.put("DataFactory", new JsonText("local"));
+        pipeline.put("DataFactory", new JsonText(factory));
         pipeline.put("RunId", new JsonText("00000000-0000-0000-0000-000000000000"));
         pipeline.put("GroupId", new JsonText("00000000-0000-0000-0000-000000000000"));
         pipeline.put("TriggerId", new JsonText("local"));
         pipeline.put("TriggerName", new JsonText("local"));
         pipeline.put("TriggerType", new JsonText("Manual"));
-        pipeline.put("TriggerTime", new JsonText(now.toString()));
+        pipeline.put(
+                "TriggerTime",
+                DynamicContent.evaluate("@utcNow()", ResourceScope.of("pipeline", JsonObject.EMPTY, now)));
         JsonObject variables =
                 Parameters.settled(file.properties().object("variables"), JsonObject.EMPTY, "defaultValue");
-        this.scope = new ResourceScope(Map.of("pipeline", new JsonObject(pipeline), "variables", variables), now);
+        this.scope = new PipelineScope(
+                file.name(),
+                new ResourceScope(Map.of("pipeline", new JsonObject(pipeline), "variables", variables), now),
+                withoutValue);
     }
 
     /** The activity, evaluated; without a name the only one. */
@@ -74,7 +86,8 @@ final class Pipeline {
                     .in(file.shown())
                     .hint(hint(name.orElse(""), names)));
         }
-        return Activity.of(found.object("typeProperties"), scope, file.shown());
+        String spelled = found.text("name").orElse("");
+        return Activity.of(found.object("typeProperties"), scope, file.shown() + ", activity " + spelled);
     }
 
     private static String hint(String name, List<String> names) {
@@ -83,7 +96,7 @@ final class Pipeline {
                 .orElse(names.isEmpty() ? "it has none" : "it has: " + String.join(", ", names));
     }
 
-    private static void collect(JsonObject holder, Map<String, JsonObject> found) {
+    private void collect(JsonObject holder, Map<String, JsonObject> found) {
         for (String field : NESTED) {
             for (JsonValue item : holder.items(field)) {
                 if (item instanceof JsonObject activity) {
@@ -98,9 +111,16 @@ final class Pipeline {
         }
     }
 
-    private static void add(JsonObject activity, Map<String, JsonObject> found) {
+    private void add(JsonObject activity, Map<String, JsonObject> found) {
         if (activity.text("type").orElse("").equals(EXECUTE_DATA_FLOW)) {
-            found.put(activity.text("name").orElse(""), activity);
+            String name = activity.text("name").orElse("");
+            if (found.put(name, activity) != null) {
+                throw new DataFlowException(Diagnostic.error(
+                                DiagnosticCode.INVALID_RESOURCE,
+                                "the pipeline `" + file.name() + "` has two activities `" + name + "`")
+                        .in(file.shown())
+                        .hint("Rename one of them; the service takes them for one."));
+            }
         }
         collect(activity.object("typeProperties"), found);
     }

@@ -93,11 +93,20 @@ final class Resources {
         if (found.isPresent()) {
             return found.get();
         }
+        throw missing(kind, name, referrer);
+    }
+
+    /** Whether it is the file of one data flow, without what belongs to that. */
+    boolean isSingle() {
+        return repository instanceof SingleFlow;
+    }
+
+    DataFlowException missing(ResourceKind kind, String name, String referrer) throws IOException {
         List<String> names = repository.names(kind);
         Diagnostic complaint = Diagnostic.error(
                         DiagnosticCode.RESOURCE_NOT_FOUND, "there is no " + kind.words() + " `" + name + "`")
                 .in(referrer);
-        throw new DataFlowException(complaint.hint(NearestName.of(name, names)
+        return new DataFlowException(complaint.hint(NearestName.of(name, names)
                 .map(near -> "did you mean `" + near + "`?")
                 .orElse(names.isEmpty() ? "there are none in " + shown : "there are: " + String.join(", ", names))));
     }

@@ -65,8 +65,9 @@ final class StreamStores {
         }
         ResourceScope outer = ResourceScope.of("dataset", JsonObject.EMPTY, now);
         JsonObject declared = dataset.properties().object("parameters");
-        JsonObject values =
-                Parameters.settled(declared, given.fields().isEmpty() ? reference.parameters() : given, "defaultValue");
+        JsonObject handedOver = given.fields().isEmpty() ? reference.parameters() : given;
+        Parameters.requireDeclared(declared, handedOver, "the dataset `" + dataset.name() + "`", where);
+        JsonObject values = Parameters.settled(declared, handedOver, "defaultValue");
         JsonObject settled = Parameters.evaluated(values, outer, dataset.shown());
         Parameters.requireValues(declared, settled, "the dataset `" + dataset.name() + "`", where);
         ResourceScope scope = ResourceScope.of("dataset", settled, now);

@@ -460,4 +460,42 @@ class FactoryTest {
         FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW);
         assertThat(property(store(flow, "In"), "format")).isEqualTo("table");
     }
+
+    @Test
+    void slipsInAnActivityAreNamed() throws IOException {
+        put("pipeline/pl.json", PIPELINE.replace("{\"In\": {", "{\"Inn\": {"));
+        Diagnostic noStream = complaint(() -> run(Map.of()));
+        assertThat(noStream.message())
+                .isEqualTo(
+                        "an activity gives parameters to the dataset of `Inn`, but the data flow `df` has no such stream with a dataset");
+        assertThat(noStream.hint()).contains("did you mean `In`?");
+
+        put("pipeline/pl.json", PIPELINE.replace("{\"folder\":", "{\"foldr\":"));
+        Diagnostic noParameter = complaint(() -> run(Map.of()));
+        assertThat(noParameter.message()).isEqualTo("the dataset `ds_in` has no parameter `foldr`");
+        assertThat(noParameter.hint()).contains("did you mean `folder`?");
+
+        put("pipeline/pl.json", PIPELINE.replace(", \"defaultValue\": \"day2\"", ""));
+        Diagnostic noValue = complaint(() -> run(Map.of()));
+        assertThat(noValue.message()).isEqualTo("the parameter `day` of the pipeline `pl` has no value");
+        assertThat(noValue.location()).contains("f/pipeline/pl.json, activity run");
+        assertThat(noValue.hint()).contains("give it one: --pipeline-param day=VALUE");
+
+        put("pipeline/pl.json", PIPELINE.replace("parameters.day}'", "parameters.dya}'"));
+        assertThat(complaint(() -> run(Map.of())).hint()).contains("did you mean `day`?");
+
+        String activity = "{\"name\": \"run\", \"type\": \"ExecuteDataFlow\"";
+        put("pipeline/pl.json", PIPELINE.replace(activity, activity + "}, " + activity));
+        assertThat(complaint(() -> run(Map.of())).message()).isEqualTo("the pipeline `pl` has two activities `run`");
+    }
+
+    @Test
+    void aPipelineKnowsItsFactoryAndTheTime() throws IOException {
+        put("factory/contoso.json", "{\"name\": \"contoso\", \"properties\": {}}");
+        put(
+                "pipeline/pl.json",
+                PIPELINE.replace(
+                        "@{pipeline().parameters.day}", "@{pipeline().DataFactory} @{pipeline().TriggerTime}"));
+        assertThat(run(Map.of()).parameters()).isEqualTo(Map.of("p", "'contoso 2024-05-17T10:15:30.0000000Z'"));
+    }
 }

@@ -43,9 +43,15 @@ sealed interface DynamicExpression {
             }
             Optional<String> argument =
                     values.isEmpty() ? Optional.empty() : Optional.of(DynamicText.of(values.get(0)));
-            return scope.ask(function, argument)
-                    .orElseThrow(() -> new DynamicContentException(
-                            "`" + function + "` of the pipeline language cannot be evaluated here"));
+            return scope.ask(function, argument).orElseThrow(() -> unknown(argument, scope));
+        }
+
+        private DynamicContentException unknown(Optional<String> argument, DynamicScope scope) {
+            return argument.isPresent()
+                            && scope.ask(function, Optional.empty()).orElse(new JsonNull()) instanceof JsonObject object
+                    ? scope.missing(argument.get(), object.fields().keySet())
+                    : new DynamicContentException(
+                            "`" + function + "` of the pipeline language cannot be evaluated here");
         }
     }
 
@@ -65,7 +71,9 @@ sealed interface DynamicExpression {
                         : found;
             }
             if (found.isEmpty() && !orNull) {
-                throw new DynamicContentException("there is no `" + DynamicText.of(key) + "`");
+                throw scope.missing(
+                        DynamicText.of(key),
+                        of instanceof JsonObject object ? object.fields().keySet() : List.of());
             }
             return found.orElse(new JsonNull());
         }
