@@ -35,6 +35,7 @@ final class FlowSummaries {
 
     private final Resources resources;
     private final Map<String, Optional<ResourceFile>> datasets = new HashMap<>();
+    private final Map<String, Optional<ResourceFile>> flowlets = new HashMap<>();
     private final String shown;
     private final Map<String, Optional<Opened>> flows = new ConcurrentHashMap<>();
     private final Map<String, List<Diagnostic>> complaints = new ConcurrentHashMap<>();
@@ -192,9 +193,19 @@ final class FlowSummaries {
         }
     }
 
-    private Optional<ResourceFile> find(String flowlet) throws IOException {
+    /** Many flows share their flowlets. */
+    private Optional<ResourceFile> find(String name) throws IOException {
+        Optional<ResourceFile> flowlet = flowlets.get(name);
+        if (flowlet == null) {
+            flowlet = read(ResourceKind.DATA_FLOW, name);
+            flowlets.put(name, flowlet);
+        }
+        return flowlet;
+    }
+
+    private Optional<ResourceFile> read(ResourceKind kind, String name) throws IOException {
         try {
-            return resources.find(ResourceKind.DATA_FLOW, flowlet);
+            return resources.find(kind, name);
         } catch (DataFlowException unreadable) {
             return Optional.empty();
         }

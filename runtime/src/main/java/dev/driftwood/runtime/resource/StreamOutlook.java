@@ -49,8 +49,7 @@ final class StreamOutlook {
 
     private void look(Statement statement, Optional<StreamReferences> references, Set<String> problems)
             throws IOException {
-        Matcher spelled = FORMAT.matcher(statement.arguments());
-        Optional<String> format = spelled.find() ? Optional.of(spelled.group(1)) : Optional.empty();
+        Optional<String> format = format(statement.arguments());
         Optional<Reference> dataset = references.flatMap(StreamReferences::dataset);
         Optional<Reference> service = references.flatMap(StreamReferences::linkedService);
         if (service.isPresent()) {
@@ -70,6 +69,16 @@ final class StreamOutlook {
         } else if (!ANY_FORMAT.matcher(statement.arguments()).find()) {
             problems.add(statement.stream() + " has neither a dataset nor a format");
         }
+    }
+
+    /** Looks from the word on, which texts find much faster than patterns do. */
+    private static Optional<String> format(String arguments) {
+        int word = arguments.indexOf("format");
+        if (word < 0) {
+            return Optional.empty();
+        }
+        Matcher spelled = FORMAT.matcher(arguments);
+        return spelled.find(word) ? Optional.of(spelled.group(1)) : Optional.empty();
     }
 
     private void lookAtDataset(String name, Optional<String> format, Set<String> problems) throws IOException {
