@@ -38,7 +38,7 @@ class UnnamedFileTest {
     /** Ctrl-C, what a service manager sends, and what nobody can catch. */
     @ParameterizedTest
     @ValueSource(strings = {"INT", "TERM", "KILL"})
-    @DisabledOnOs(OS.WINDOWS)
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no kill, and no file without a name")
     void nothingIsLeftHoweverTheProgramEnds(String signal) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
