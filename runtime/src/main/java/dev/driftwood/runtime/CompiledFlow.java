@@ -25,7 +25,7 @@ import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.schedule.WantedColumns;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.spill.Spilling;
-import dev.driftwood.runtime.storage.LocalPublication;
+import dev.driftwood.runtime.storage.Publications;
 import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -166,9 +166,7 @@ final class CompiledFlow implements ExecutablePlan {
         for (Landing landing : ordered) {
             staged.addAll(landing.staged());
         }
-        if (!staged.isEmpty()) {
-            new LocalPublication().publish(staged);
-        }
+        Publications.publish(staged);
     }
 
     private void complete() throws IOException {

@@ -2,6 +2,7 @@ package dev.driftwood.runtime.storage;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A container of files: a local folder, or a file system of a storage account. Paths are from the container's root with
@@ -32,6 +33,11 @@ public interface FileStore {
      * is no such folder.
      */
     List<String> names(String folder) throws IOException;
+
+    /** What was asked of it so far; empty if asking costs nothing worth counting. */
+    default Optional<StoreTraffic> traffic() {
+        return Optional.empty();
+    }
 
     /** Whether the container itself is there. */
     boolean exists() throws IOException;

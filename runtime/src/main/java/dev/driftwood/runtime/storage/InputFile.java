@@ -2,6 +2,7 @@ package dev.driftwood.runtime.storage;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 
 /** A file open for positioned reads. Safe for use by several threads. */
 public interface InputFile extends AutoCloseable {
@@ -20,6 +21,12 @@ public interface InputFile extends AutoCloseable {
      * @throws java.io.EOFException if the file ends before the buffer is full
      */
     void readFully(long position, ByteBuffer target) throws IOException;
+
+    /**
+     * Says what will be read soon, in this order mostly, so that a store far away can fetch much at once. Nothing need be read
+     * that way, and each part only once.
+     */
+    default void expect(List<ByteRange> parts) throws IOException {}
 
     /**
      * Fails if the file is no longer the one that was listed.

@@ -44,6 +44,9 @@ public final class LocalPublication implements Publication {
         public void pass() {}
     }
 
+    /** Publishes what any local store staged. */
+    static final LocalPublication INSTANCE = new LocalPublication();
+
     private final Checkpoint checkpoint;
 
     public LocalPublication() {

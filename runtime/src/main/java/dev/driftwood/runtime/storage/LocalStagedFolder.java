@@ -64,6 +64,11 @@ final class LocalStagedFolder implements StagedFolder {
         return target.address();
     }
 
+    @Override
+    public Publication publication() {
+        return LocalPublication.INSTANCE;
+    }
+
     String describe(String relativePath) {
         return target.address() + "/" + relativePath;
     }

@@ -8,6 +8,9 @@ public interface StagedFolder extends AutoCloseable {
     /** The folder that the files will appear in, as people would write it. */
     String describe();
 
+    /** What publishes it. Folders with equal ones are published together. */
+    Publication publication();
+
     /**
      * Starts a file.
      *
