@@ -67,6 +67,47 @@ public enum DiagnosticCode {
             "DF-Executor-StoreIsNotDefined",
             "The store of a source or sink cannot be made out: a parameter of its dataset or linked service has no value.",
             "Give the parameter a value where the dataset or linked service is used, or a default."),
+    // Storage accounts
+    INVALID_STORE_ADDRESS(
+            "DW-Store-InvalidAddress",
+            "The address of a storage account cannot be made out.",
+            "Write abfss://container@account.dfs.core.windows.net/path."),
+    UNREACHABLE_STORAGE_ACCOUNT(
+            "DF-Executor-UnreachableStorageAccount",
+            "The host of a storage account is not known or does not answer.",
+            "Correct the account's name, or its endpoint in driftwood.yml."),
+    UNAUTHORIZED_STORAGE_ACCESS(
+            "DF-Executor-UnauthorizedStorageAccess",
+            "The storage account does not let this sign-in do what is asked.",
+            "Give the identity a role such as Storage Blob Data Contributor, or open the account's firewall."),
+    SIGN_IN_FAILED(
+            "DW-SignIn-Failed",
+            "Nothing and nobody signs this run in to a storage account.",
+            "See what the message says of the sign-in mode; docs/storage-accounts.md has them all."),
+    INVALID_SIGN_IN(
+            "DW-SignIn-Invalid",
+            "What is given to sign in with is malformed, incomplete or no longer valid.",
+            "Correct what the message names."),
+    INVALID_GEN2_ACCOUNT(
+            "DF-GEN2-InvalidAccountConfiguration",
+            "The linked service of a Gen2 account lacks a part of its sign-in.",
+            "Complete it, or say in driftwood.yml how to sign in."),
+    INVALID_GEN2_SIGN_IN(
+            "DF-GEN2-InvalidAuthConfiguration",
+            "The linked service of a Gen2 account has more than one way to sign in.",
+            "Keep one of them."),
+    INVALID_SERVICE_PRINCIPAL_CREDENTIAL_TYPE(
+            "DF-GEN2-InvalidServicePrincipalCredentialType",
+            "There is no such type of credential.",
+            "Use ServicePrincipalKey or ServicePrincipalCert."),
+    INVALID_BLOB_ACCOUNT(
+            "DF-Blob-InvalidAccountConfiguration",
+            "The linked service of a Blob account lacks a part of its sign-in.",
+            "Complete it, or say in driftwood.yml how to sign in."),
+    INVALID_BLOB_SIGN_IN(
+            "DF-Blob-InvalidAuthConfiguration",
+            "The linked service of a Blob account has more than one way to sign in.",
+            "Keep one of them."),
     // Binding
     COLUMN_NOT_FOUND(
             "DF-Executor-ColumnNotFound",
