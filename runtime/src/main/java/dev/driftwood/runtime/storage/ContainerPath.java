@@ -15,8 +15,8 @@ import java.util.Set;
  */
 public final class ContainerPath {
 
-    /** Our own staging area; nobody's files. */
-    static final String AREA = ".driftwood";
+    /** The hidden folder in which runs stage what they write; nobody's files. */
+    public static final String AREA = ".driftwood";
 
     /** What file systems allow for one name. */
     private static final int NAME_BYTES = 255;
@@ -53,9 +53,10 @@ public final class ContainerPath {
     /**
      * The names of a path below a sink's folder, which may come from data.
      *
+     * @param windows whether they must be names on Windows too
      * @throws DataFlowException with {@code DW-Sink-UnsafePath}
      */
-    static List<String> sinkNames(String path, boolean windows) {
+    public static List<String> sinkNames(String path, boolean windows) {
         String text = windows ? path.replace('\\', '/') : path;
         if (text.length() >= 2 && text.charAt(1) == ':' && (text.length() == 2 || text.charAt(2) == '/')) {
             throw refuse(DiagnosticCode.UNSAFE_PATH, path, "it begins with a drive");
@@ -106,7 +107,8 @@ public final class ContainerPath {
         return device ? "Windows keeps the name for a device" : "";
     }
 
-    static List<String> split(String path) {
+    /** The parts between slashes, empty ones too. */
+    public static List<String> split(String path) {
         List<String> names = new ArrayList<>();
         int start = 0;
         for (int slash = path.indexOf('/'); slash >= 0; slash = path.indexOf('/', start)) {

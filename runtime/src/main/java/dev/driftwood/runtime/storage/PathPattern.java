@@ -64,8 +64,8 @@ public final class PathPattern {
         return start().advance(path.startsWith("/") ? path.substring(1) : path).isMatch();
     }
 
-    /** Nothing read yet. */
-    Position start() {
+    /** Nothing read yet: where a walk through a store begins. */
+    public Position start() {
         return new Position(automaton, automaton.start());
     }
 
@@ -74,8 +74,8 @@ public final class PathPattern {
         return text;
     }
 
-    /** How far a path has been read. */
-    static final class Position {
+    /** How far a path has been read, so that a walk need not begin anew in each folder. */
+    public static final class Position {
         private final PatternAutomaton automaton;
         private final BitSet states;
 
@@ -84,7 +84,8 @@ public final class PathPattern {
             this.states = states;
         }
 
-        Position advance(String part) {
+        /** After reading a further part of the path; of {@code /} too, between two names. */
+        public Position advance(String part) {
             BitSet now = states;
             int i = 0;
             while (i < part.length() && !now.isEmpty()) {
@@ -96,11 +97,12 @@ public final class PathPattern {
         }
 
         /** Whether no path that begins like this matches. */
-        boolean isDead() {
+        public boolean isDead() {
             return states.isEmpty();
         }
 
-        boolean isMatch() {
+        /** Whether what has been read matches as it is. */
+        public boolean isMatch() {
             return automaton.accepts(states);
         }
     }

@@ -13,17 +13,17 @@ final class LocalFileStoreContractTest extends FileStoreContractTest {
     Path folder;
 
     @Override
-    FileStore store() {
+    protected FileStore store() {
         return new LocalFileStore(folder.resolve("container"));
     }
 
     @Override
-    FileStore missing() {
+    protected FileStore missing() {
         return new LocalFileStore(folder.resolve("missing"));
     }
 
     @Override
-    Publication publication() {
+    protected Publication publication() {
         return new LocalPublication();
     }
 

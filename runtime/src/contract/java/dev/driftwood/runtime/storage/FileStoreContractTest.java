@@ -19,15 +19,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every store promises. A subclass supplies an empty container for each test; nothing here looks behind the seam. */
-abstract class FileStoreContractTest {
+public abstract class FileStoreContractTest {
 
     /** One and the same container during a test, empty when it begins. */
-    abstract FileStore store() throws IOException;
+    protected abstract FileStore store() throws IOException;
 
     /** A container that does not exist. */
-    abstract FileStore missing() throws IOException;
+    protected abstract FileStore missing() throws IOException;
 
-    abstract Publication publication();
+    protected abstract Publication publication();
 
     @Test
     void saysWhetherTheContainerIsThere() throws IOException {
@@ -548,12 +548,12 @@ abstract class FileStoreContractTest {
         assertThat(file("/out/a.csv").length()).isZero();
     }
 
-    void put(String path, String content) throws IOException {
+    protected void put(String path, String content) throws IOException {
         int slash = path.lastIndexOf('/');
         publish(path.substring(0, slash + 1), false, path.substring(slash + 1), content);
     }
 
-    void publish(String folder, boolean clear, String... namesAndContents) throws IOException {
+    protected void publish(String folder, boolean clear, String... namesAndContents) throws IOException {
         try (StagedFolder staged = store().stage(folder, clear)) {
             for (int i = 0; i < namesAndContents.length; i += 2) {
                 write(staged, namesAndContents[i], namesAndContents[i + 1]);
@@ -562,39 +562,39 @@ abstract class FileStoreContractTest {
         }
     }
 
-    static void write(StagedFolder folder, String name, String content) throws IOException {
+    protected static void write(StagedFolder folder, String name, String content) throws IOException {
         try (OutputFile output = folder.create(name)) {
             output.write(bytes(content));
             output.commit();
         }
     }
 
-    String read(String path) throws IOException {
+    protected String read(String path) throws IOException {
         StoredFile file = file(path);
         try (InputFile input = store().open(file)) {
             return read(input, 0, (int) file.length());
         }
     }
 
-    static String read(InputFile input, long position, int count) throws IOException {
+    protected static String read(InputFile input, long position, int count) throws IOException {
         ByteBuffer target = ByteBuffer.allocate(count);
         input.readFully(position, target);
         return new String(Arrays.copyOf(target.array(), count), UTF_8);
     }
 
-    StoredFile file(String path) throws IOException {
+    protected StoredFile file(String path) throws IOException {
         return store().list(PathPattern.quote(path)).files().get(0);
     }
 
-    List<String> paths(String pattern) throws IOException {
+    protected List<String> paths(String pattern) throws IOException {
         return store().list(pattern).files().stream().map(StoredFile::path).toList();
     }
 
-    static ByteBuffer bytes(String text) {
+    protected static ByteBuffer bytes(String text) {
         return ByteBuffer.wrap(text.getBytes(UTF_8));
     }
 
-    static void assertRefused(DiagnosticCode code, ThrowingCallable action) {
+    protected static void assertRefused(DiagnosticCode code, ThrowingCallable action) {
         assertThatThrownBy(action).isInstanceOfSatisfying(DataFlowException.class, e -> {
             assertThat(e.diagnostics()).hasSize(1);
             assertThat(e.diagnostics().get(0).code()).isEqualTo(code);
