@@ -47,9 +47,11 @@ final class CompiledFlow implements ExecutablePlan {
 
     private final BoundFlow flow;
     private final RunRequest request;
+    private final RemotePlaces remote;
     private final StopWatch watch;
 
-    CompiledFlow(BoundFlow flow, RunRequest request, StopWatch watch) {
+    CompiledFlow(BoundFlow flow, RunRequest request, RemotePlaces remote, StopWatch watch) {
+        this.remote = remote;
         this.flow = flow;
         this.request = request;
         this.watch = watch;
@@ -207,6 +209,7 @@ final class CompiledFlow implements ExecutablePlan {
                 answers,
                 nulled,
                 tally.failures().fileLosses(),
+                remote.reports(),
                 warnings(),
                 stages,
                 elapsed);

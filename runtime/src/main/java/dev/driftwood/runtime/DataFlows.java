@@ -38,8 +38,8 @@ public final class DataFlows {
         checkPlaces(script, request);
         watch.start("bind");
         arrow.await();
-        LocalPlaces places =
-                new LocalPlaces(request.base(), request.stores(), request.sources(), request.sinks(), request.calls());
+        RemotePlaces remote = new RemotePlaces(request.remoteStores());
+        StreamPlaces places = new StreamPlaces(request, remote);
         RunSettings settings = new RunSettings(
                 request.int96(),
                 request.headers(),
@@ -47,13 +47,13 @@ public final class DataFlows {
                 request.afterCompletion(),
                 request.clock(),
                 request.policyColumn());
-        PartialRun partialRun = (bound, stream, rows) -> new CompiledFlow(bound, request, new StopWatch())
+        PartialRun partialRun = (bound, stream, rows) -> new CompiledFlow(bound, request, remote, new StopWatch())
                 .preview(stream, rows)
                 .rows();
         BoundFlow flow =
                 FlowBinder.bind(script, request.parameters(), places, settings, request.definitions(), partialRun);
         watch.stop();
-        return new CompiledFlow(flow, request, watch);
+        return new CompiledFlow(flow, request, remote, watch);
     }
 
     /** A place given for a stream that is not there is a slip that would otherwise pass in silence. */

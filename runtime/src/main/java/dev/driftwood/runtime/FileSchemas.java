@@ -5,6 +5,7 @@ import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.storage.StoredFile;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.script.source.DataFlowException;
@@ -26,12 +27,13 @@ public final class FileSchemas {
     public record Described(String path, long bytes, FileDescription description) {}
 
     /**
-     * The files that a path, folder or pattern names, in the order of the listing.
+     * The files that a path, folder or pattern names, or an address that the remote stores know, in the order of the listing.
      *
      * @throws DataFlowException if there is none, or one is damaged
      */
-    public static List<Described> describe(String given) throws IOException {
-        Places.Place place = LocalPlaces.split(given);
+    public static List<Described> describe(String given, RemoteStores remoteStores) throws IOException {
+        RemotePlaces remote = new RemotePlaces(remoteStores);
+        Places.Place place = remote.isRemote(given) ? remote.given(given) : LocalPlace.source(given);
         String pattern = place.path().isEmpty() ? EVERYTHING : place.path();
         List<StoredFile> files = place.store().list(pattern).files();
         if (files.isEmpty()) {

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
@@ -14,7 +15,8 @@ import java.util.Optional;
 /**
  * What to run and on what.
  *
- * @param base the folder that plays the container
+ * @param base what plays the container: a folder, or an address
+ * @param remoteStores opens what is not on this machine
  * @param sources stream name to a file, folder or pattern that replaces the script's place
  * @param sinks stream name to a folder that replaces the script's place
  * @param definitions finds the flowlets that the script uses
@@ -30,7 +32,8 @@ import java.util.Optional;
  */
 public record RunRequest(
         SourceText script,
-        Path base,
+        StoreRoot base,
+        RemoteStores remoteStores,
         Map<String, String> sources,
         Map<String, String> sinks,
         Map<String, String> calls,
@@ -57,7 +60,8 @@ public record RunRequest(
     public static RunRequest of(SourceText script, Path base) {
         return new RunRequest(
                 script,
-                base,
+                new StoreRoot.Folder(base),
+                RemoteStores.NONE,
                 Map.of(),
                 Map.of(),
                 Map.of(),

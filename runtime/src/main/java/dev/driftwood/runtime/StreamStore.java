@@ -1,6 +1,5 @@
 package dev.driftwood.runtime;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,11 +7,12 @@ import java.util.Optional;
  * What is known of a source's or sink's place beside the script.
  *
  * @param properties as the script would spell them; those that it does spell win
- * @param root the folder that plays the store; empty if the run's base folder does
- * @param rejects the folder that plays the store for a sink's rows in error; empty if the sink's own does
+ * @param root what plays the store; empty if the run's base does
+ * @param rejects what plays the store for a sink's rows in error; empty if the sink's own does
  * @param byContainer whether each container has a folder of its name there, be it there yet or not
  */
-public record StreamStore(List<Property> properties, Optional<Path> root, Optional<Path> rejects, boolean byContainer) {
+public record StreamStore(
+        List<Property> properties, Optional<StoreRoot> root, Optional<StoreRoot> rejects, boolean byContainer) {
 
     public StreamStore {
         properties = List.copyOf(properties);

@@ -5,6 +5,7 @@ import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.profile.Profile;
 import dev.driftwood.cli.profile.ProfileFile;
 import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.resource.Factory;
 import dev.driftwood.runtime.resource.ResourceKind;
 import dev.driftwood.runtime.resource.StorePlaces;
@@ -24,6 +25,9 @@ import java.util.Set;
  * @param shown the profile's name for complaints
  */
 record FactoryProfile(Profile profile, Path folder, String shown) {
+
+    /** Stands for the account that a linked service names itself. */
+    private static final String OWN_ACCOUNT = "azure:";
 
     /** @param home the folder of the factory */
     static FactoryProfile of(Arguments arguments, Console console, Path home) throws UsageException, IOException {
@@ -65,23 +69,33 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
     }
 
     StorePlaces places(Arguments arguments, Console console) throws UsageException {
-        Map<String, Path> folders = new LinkedHashMap<>();
+        Map<String, StoreRoot> roots = new LinkedHashMap<>();
         for (Map.Entry<String, String> entry : profile.linkedServices().entrySet()) {
-            folders.put(entry.getKey(), existing("linkedServices." + entry.getKey(), folder, entry.getValue()));
+            roots.put(entry.getKey(), root("linkedServices." + entry.getKey(), folder, entry.getValue()));
         }
         for (Map.Entry<String, String> entry :
                 NamedValues.of(arguments, FactoryOptions.LINKED_SERVICE).entrySet()) {
-            folders.put(entry.getKey(), existing(FactoryOptions.LINKED_SERVICE, console.folder(), entry.getValue()));
+            roots.put(entry.getKey(), root(FactoryOptions.LINKED_SERVICE, console.folder(), entry.getValue()));
         }
         Optional<String> output = arguments.value(FactoryOptions.OUTPUT);
         Optional<String> base = arguments.value(SharedOptions.BASE);
         return new StorePlaces(
-                folders,
-                base.isPresent() ? existing(SharedOptions.BASE, console.folder(), base.get()) : folder,
-                output.isPresent()
-                        ? Optional.of(ScriptFile.path(output.get(), console))
-                        : profile.output().map(folder::resolve).map(Path::normalize),
+                roots,
+                base.isPresent()
+                        ? root(SharedOptions.BASE, console.folder(), base.get())
+                        : new StoreRoot.Folder(folder),
+                output(arguments, console),
                 placed(arguments));
+    }
+
+    /** A folder of sinks need not be there yet. */
+    private Optional<StoreRoot> output(Arguments arguments, Console console) {
+        Optional<String> told = arguments.value(FactoryOptions.OUTPUT);
+        Path from = told.isPresent() ? console.folder() : folder;
+        return told.or(profile::output)
+                .map(given -> isAddress(given)
+                        ? new StoreRoot.Remote(given)
+                        : new StoreRoot.Folder(from.resolve(given).normalize()));
     }
 
     private static Set<String> placed(Arguments arguments) throws UsageException {
@@ -91,19 +105,19 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
         return streams;
     }
 
-    private static Path existing(String what, Path from, String given) throws UsageException {
-        int scheme = given.indexOf("://");
-        if (scheme > 0) {
-            throw new UsageException(what + ": `" + given.substring(0, scheme)
-                    + "://` addresses are not supported by this version; name a folder with a copy of the files");
+    /** What plays a store: an address, or a folder that is there. */
+    static StoreRoot root(String what, Path from, String given) throws UsageException {
+        if (isAddress(given)) {
+            return new StoreRoot.Remote(given);
         }
         Path path = from.resolve(given).normalize();
-        if (given.contains(StorePlaces.EXPRESSION)) {
-            return path;
-        }
-        if (!Files.isDirectory(path)) {
+        if (!given.contains(StorePlaces.EXPRESSION) && !Files.isDirectory(path)) {
             throw new UsageException(what + ": there is no folder " + given);
         }
-        return path;
+        return new StoreRoot.Folder(path);
+    }
+
+    private static boolean isAddress(String given) {
+        return given.indexOf("://") > 1 || given.equals(OWN_ACCOUNT);
     }
 }

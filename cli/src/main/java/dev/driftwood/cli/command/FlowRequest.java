@@ -4,6 +4,7 @@ import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -13,7 +14,6 @@ import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -44,7 +44,13 @@ final class FlowRequest {
             FactoryFlow flow = factory.get().flow(now);
             Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
             parameters.putAll(given);
-            return request(flow.script(), console.folder(), flow.stores(), flow.definitions(), parameters, now);
+            return request(
+                    flow.script(),
+                    new StoreRoot.Folder(console.folder()),
+                    flow.stores(),
+                    flow.definitions(),
+                    parameters,
+                    now);
         }
         Definitions beside = operand.equals(ScriptFile.STANDARD_INPUT)
                 ? Definitions.NONE
@@ -54,7 +60,7 @@ final class FlowRequest {
 
     private RunRequest request(
             SourceText script,
-            Path base,
+            StoreRoot base,
             Map<String, StreamStore> stores,
             Definitions definitions,
             Map<String, String> parameters,
@@ -63,6 +69,7 @@ final class FlowRequest {
         return new RunRequest(
                 script,
                 base,
+                RemoteAddresses.stores(),
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
                 NamedValues.of(arguments, SharedOptions.ALLOW_CALL),
@@ -103,20 +110,16 @@ final class FlowRequest {
                 usual.sizes());
     }
 
-    private Path base(String operand) throws UsageException {
+    private StoreRoot base(String operand) throws UsageException {
         Optional<String> told = arguments.value(SharedOptions.BASE);
         if (told.isPresent()) {
-            Path base = ScriptFile.path(told.get(), console);
-            if (!Files.isDirectory(base)) {
-                throw new UsageException(SharedOptions.BASE + ": there is no folder " + told.get());
-            }
-            return base;
+            return FactoryProfile.root(SharedOptions.BASE, console.folder(), told.get());
         }
         if (operand.equals(ScriptFile.STANDARD_INPUT)) {
-            return console.folder();
+            return new StoreRoot.Folder(console.folder());
         }
         Path folder = ScriptFile.path(operand, console).getParent();
-        return folder == null ? console.folder() : folder;
+        return new StoreRoot.Folder(folder == null ? console.folder() : folder);
     }
 
     private Map<String, String> places(String option) throws UsageException {

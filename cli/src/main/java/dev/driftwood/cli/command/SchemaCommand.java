@@ -30,7 +30,7 @@ final class SchemaCommand implements Command {
     public ExitCode run(Arguments arguments, Console console) throws IOException {
         List<FileSchemas.Described> files = new ArrayList<>();
         for (String operand : arguments.operands()) {
-            files.addAll(FileSchemas.describe(console.absolute(operand)));
+            files.addAll(FileSchemas.describe(console.absolute(operand), RemoteAddresses.stores()));
         }
         if (arguments.has(SharedOptions.JSON)) {
             SchemaJson.print(files, console);

@@ -60,33 +60,11 @@ public final class ProfileFile {
                                 .orElse("there are: " + String.join(", ", KEYS))));
             }
         }
-        Profile profile = new Profile(
+        return new Profile(
                 texts(content.get("linkedServices"), "linkedServices"),
                 Optional.ofNullable(content.get("output")).map(value -> text(value, "output")),
                 nested(content.get("parameters"), "parameters"),
                 nested(content.get("pipelineParameters"), "pipelineParameters"));
-        profile.linkedServices().forEach((name, folder) -> requireFolder(name, folder, yaml));
-        profile.output().ifPresent(folder -> requireFolder("output", folder, yaml));
-        return profile;
-    }
-
-    /** Storage accounts cannot be reached, and their addresses are no folders. */
-    private void requireFolder(String key, String folder, String yaml) {
-        int scheme = folder.indexOf("://");
-        if (scheme <= 0) {
-            return;
-        }
-        List<String> lines = yaml.lines().toList();
-        int line = 0;
-        while (line < lines.size() && !lines.get(line).contains(key)) {
-            line++;
-        }
-        throw new DataFlowException(Diagnostic.error(
-                        DiagnosticCode.UNSUPPORTED_STORE,
-                        "`" + key + "`: `" + folder.substring(0, scheme)
-                                + "://` addresses of storage accounts are not supported by this version")
-                .in(shown + ":" + (line + 1))
-                .hint("Name a folder that holds a copy of the files."));
     }
 
     /** No type is instantiated: tags other than YAML's own are refused, and aliases of collections are few. */

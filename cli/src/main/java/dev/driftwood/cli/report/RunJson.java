@@ -13,7 +13,9 @@ import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.report.StageTime;
+import dev.driftwood.runtime.report.StoreReport;
 import dev.driftwood.runtime.report.StreamReport;
+import dev.driftwood.runtime.storage.StoreTraffic;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -44,6 +46,7 @@ public final class RunJson {
             answers(answer, report.answers());
             nulled(json, report.nulled());
             lost(json, report.lost());
+            stores(json, report.stores());
             json.writeObjectFieldStart("stageMillis");
             for (StageTime stage : report.stages()) {
                 json.writeNumberField(stage.stage(), stage.time().toMillis());
@@ -163,6 +166,25 @@ public final class RunJson {
             json.writeNumberField("count", loss.count());
             json.writeStringField("first", loss.place());
             json.writeStringField("sample", loss.sample());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void stores(JsonGenerator json, List<StoreReport> stores) throws IOException {
+        json.writeArrayFieldStart("stores");
+        for (StoreReport store : stores) {
+            StoreTraffic traffic = store.traffic();
+            json.writeStartObject();
+            json.writeStringField("address", store.address());
+            json.writeObjectFieldStart("requests");
+            for (Map.Entry<String, Long> kind : traffic.requests().entrySet()) {
+                json.writeNumberField(kind.getKey(), kind.getValue());
+            }
+            json.writeEndObject();
+            json.writeNumberField("repeatedRequests", traffic.repeated());
+            json.writeNumberField("bytesRead", traffic.bytesRead());
+            json.writeNumberField("bytesWritten", traffic.bytesWritten());
             json.writeEndObject();
         }
         json.writeEndArray();

@@ -14,8 +14,11 @@ import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.report.StageTime;
+import dev.driftwood.runtime.report.StoreReport;
 import dev.driftwood.runtime.report.StreamReport;
+import dev.driftwood.runtime.storage.StoreTraffic;
 import java.util.List;
+import java.util.Map;
 
 /** What a run did: stream by stream with rows, files and drift, then the time it took. */
 public final class RunText {
@@ -36,6 +39,7 @@ public final class RunText {
         for (StreamReport stream : report.streams()) {
             text.printStream(stream);
         }
+        text.printStores();
         text.printTimes();
     }
 
@@ -178,6 +182,26 @@ public final class RunText {
                         + loss.kind().words(loss.count()) + ", first in " + loss.place() + sample;
                 console.print(INDENT + console.outScreen().paint(Style.CHANGED, line));
             }
+        }
+    }
+
+    private void printStores() {
+        for (StoreReport store : report.stores()) {
+            StoreTraffic traffic = store.traffic();
+            StringBuilder line = new StringBuilder(Text.visible(store.address()));
+            line.append(": ").append(Amounts.count(traffic.total(), "request"));
+            String separator = " (";
+            for (Map.Entry<String, Long> kind : traffic.requests().entrySet()) {
+                line.append(separator).append(kind.getValue()).append(' ').append(kind.getKey());
+                separator = ", ";
+            }
+            line.append(traffic.requests().isEmpty() ? "" : ")");
+            line.append(", ").append(Amounts.bytes(traffic.bytesRead())).append(" read, ");
+            line.append(Amounts.bytes(traffic.bytesWritten())).append(" written");
+            if (traffic.repeated() > 0) {
+                line.append(", ").append(traffic.repeated()).append(" tried again");
+            }
+            console.print(console.outScreen().paint(Style.QUIET, line.toString()));
         }
     }
 

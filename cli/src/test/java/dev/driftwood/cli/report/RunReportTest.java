@@ -14,7 +14,9 @@ import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.report.StageTime;
+import dev.driftwood.runtime.report.StoreReport;
 import dev.driftwood.runtime.report.StreamReport;
+import dev.driftwood.runtime.storage.StoreTraffic;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -67,6 +69,9 @@ class RunReportTest {
                 List.of(),
                 List.of(new NulledValues("TypedOrders", "order_total", 2, "n/a\u001b[31m")),
                 List.of(),
+                List.of(new StoreReport(
+                        "abfss://raw@contoso.dfs.core.windows.net",
+                        new StoreTraffic(Map.of("read", 21L, "list", 2L), 1, 1 << 20, 2345))),
                 List.of(),
                 List.of(new StageTime("bind", Duration.ofMillis(20)), new StageTime("execute", Duration.ofMillis(100))),
                 Duration.ofMillis(184));
@@ -87,6 +92,7 @@ class RunReportTest {
                         CuratedOrders  sink  5 rows into out/CuratedOrders
                             out/CuratedOrders/part-00000.parquet  5 rows, 2.0 kB
                             3 columns: 2 copied as stored, 1 computed
+                        abfss://raw@contoso.dfs.core.windows.net: 23 requests (2 list, 21 read), 1.0 MB read, 2.3 kB written, 1 tried again
                         Done in 0.18 s: bind 0.02 s, execute 0.10 s
                         """);
     }
@@ -186,6 +192,16 @@ class RunReportTest {
                             "sample" : "n/a\\u001B[31m"
                           } ],
                           "lost" : [ ],
+                          "stores" : [ {
+                            "address" : "abfss://raw@contoso.dfs.core.windows.net",
+                            "requests" : {
+                              "list" : 2,
+                              "read" : 21
+                            },
+                            "repeatedRequests" : 1,
+                            "bytesRead" : 1048576,
+                            "bytesWritten" : 2345
+                          } ],
                           "stageMillis" : {
                             "bind" : 20,
                             "execute" : 100
@@ -203,6 +219,7 @@ class RunReportTest {
                     new SinkReport("Landed", Optional.of(HERE + "/out/Landed"), List.of(), 4, List.of()),
                     new SinkReport("Landed@failed", Optional.of(HERE + "/out/failed"), List.of(), 1, List.of())),
             List.of(new AnsweredRows("MaxKey", List.of(Map.of("id", 41)), 2)),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),

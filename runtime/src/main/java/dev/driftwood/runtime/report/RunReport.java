@@ -8,6 +8,7 @@ import java.util.List;
  * The whole answer of a run.
  *
  * @param lost what files hold and rows do not
+ * @param stores containers that are not on this machine
  * @param answers rows of cache sinks that the script wants in the answer
  */
 public record RunReport(
@@ -17,6 +18,7 @@ public record RunReport(
         List<AnsweredRows> answers,
         List<NulledValues> nulled,
         List<FileLoss> lost,
+        List<StoreReport> stores,
         List<Diagnostic> warnings,
         List<StageTime> stages,
         Duration elapsed) {
@@ -27,6 +29,7 @@ public record RunReport(
         answers = List.copyOf(answers);
         nulled = List.copyOf(nulled);
         lost = List.copyOf(lost);
+        stores = List.copyOf(stores);
         warnings = List.copyOf(warnings);
         stages = List.copyOf(stages);
     }

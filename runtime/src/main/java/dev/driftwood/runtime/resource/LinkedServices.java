@@ -1,10 +1,10 @@
 package dev.driftwood.runtime.resource;
 
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.json.JsonValue;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -25,13 +25,13 @@ final class LinkedServices {
     }
 
     /**
-     * The folder that plays the store.
+     * What plays the store.
      *
      * @param given values of the parameters, evaluated
      * @param sink whether something is written there
      * @param where who refers to it, for complaints
      */
-    Path folder(Reference reference, JsonObject given, boolean sink, String where) throws IOException {
+    StoreRoot root(Reference reference, JsonObject given, boolean sink, String where) throws IOException {
         Optional<ResourceFile> service = find(reference.name(), where);
         JsonObject values = given;
         if (service.isPresent()) {

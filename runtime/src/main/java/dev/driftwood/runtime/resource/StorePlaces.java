@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.resource;
 
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.resource.dynamic.DynamicScope;
 import dev.driftwood.runtime.resource.dynamic.DynamicText;
 import dev.driftwood.runtime.resource.json.JsonValue;
@@ -16,12 +17,13 @@ import java.util.Set;
 /**
  * Where stores are on this machine.
  *
- * @param linkedServices linked service to the folder that plays its store
- * @param base the folder for those that are not named
- * @param output the folder that sinks write below; empty if they write to their stores
+ * @param linkedServices linked service to what plays its store
+ * @param base what plays those that are not named
+ * @param output what sinks write below; empty if they write to their stores
  * @param streams sources and sinks that have places of their own, whatever their stores are
  */
-public record StorePlaces(Map<String, Path> linkedServices, Path base, Optional<Path> output, Set<String> streams) {
+public record StorePlaces(
+        Map<String, StoreRoot> linkedServices, StoreRoot base, Optional<StoreRoot> output, Set<String> streams) {
 
     /** What a folder's name may hold: values of the linked service's parameters. */
     public static final String EXPRESSION = "@{";
@@ -32,30 +34,42 @@ public record StorePlaces(Map<String, Path> linkedServices, Path base, Optional<
     }
 
     /** No stream has a place of its own. */
-    public StorePlaces(Map<String, Path> linkedServices, Path base, Optional<Path> output) {
+    public StorePlaces(Map<String, StoreRoot> linkedServices, StoreRoot base, Optional<StoreRoot> output) {
         this(linkedServices, base, output, Set.of());
     }
 
-    /** The folder of what no linked service is named for. */
-    Path of(boolean sink) {
+    /** What plays a store that no linked service is named for. */
+    StoreRoot of(boolean sink) {
         return sink ? output.orElse(base) : base;
     }
 
     /**
-     * The folder that plays a linked service's store.
+     * What plays a linked service's store.
      *
-     * @param scope for expressions in the folder's name
+     * @param scope for expressions in the folder's name or the address
      */
-    Path of(String linkedService, boolean sink, DynamicScope scope, String where) {
+    StoreRoot of(String linkedService, boolean sink, DynamicScope scope, String where) {
         if (sink && output.isPresent()) {
             return output.get();
         }
-        Path folder = linkedServices.getOrDefault(linkedService, base);
-        if (!folder.toString().contains(EXPRESSION)) {
-            return folder;
+        StoreRoot root = linkedServices.getOrDefault(linkedService, base);
+        if (root instanceof StoreRoot.Remote remote) {
+            return remote.address().contains(EXPRESSION)
+                    ? new StoreRoot.Remote(text(remote.address(), linkedService, scope))
+                    : remote;
         }
-        String name = DynamicText.of(Parameters.evaluated(
-                new JsonValue.JsonText(folder.toString()), scope, "the folder of the linked service " + linkedService));
+        String folder = ((StoreRoot.Folder) root).path().toString();
+        return folder.contains(EXPRESSION)
+                ? new StoreRoot.Folder(existing(text(folder, linkedService, scope), linkedService, where))
+                : root;
+    }
+
+    private static String text(String spelled, String linkedService, DynamicScope scope) {
+        return DynamicText.of(Parameters.evaluated(
+                new JsonValue.JsonText(spelled), scope, "the place of the linked service " + linkedService));
+    }
+
+    private static Path existing(String name, String linkedService, String where) {
         try {
             Path found = Path.of(name);
             if (!found.equals(found.normalize()) || !Files.isDirectory(found)) {

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.resource;
 
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
@@ -51,7 +52,7 @@ final class StreamStores {
                 : given;
         return Optional.of(new StreamStore(
                 List.of(),
-                Optional.of(linkedServices.folder(service, values, references.sink(), where)),
+                Optional.of(linkedServices.root(service, values, references.sink(), where)),
                 rejects(references, where),
                 references.sink() && places.output().isPresent()));
     }
@@ -72,10 +73,10 @@ final class StreamStores {
         Parameters.requireValues(declared, settled, "the dataset `" + dataset.name() + "`", where);
         ResourceScope scope = ResourceScope.of("dataset", settled, now);
         Optional<Reference> service = Reference.in(dataset.properties(), "linkedServiceName");
-        Path store = places.of(sink);
+        StoreRoot store = places.of(sink);
         if (service.isPresent()) {
             JsonObject handed = Parameters.evaluated(service.get().parameters(), scope, dataset.shown());
-            store = linkedServices.folder(service.get(), handed, sink, dataset.shown());
+            store = linkedServices.root(service.get(), handed, sink, dataset.shown());
         }
         Optional<String> container = DatasetProperties.container(dataset, scope);
         return new StreamStore(
@@ -101,30 +102,35 @@ final class StreamStores {
                 List.of(new StreamStore.Property("format", "table")), Optional.empty(), Optional.empty(), false);
     }
 
-    /** The folder that plays the store for rows in error, if the sink has one of its own for them. */
-    private Optional<Path> rejects(StreamReferences references, String where) throws IOException {
+    /** What plays the store for rows in error, if the sink has one of its own for them. */
+    private Optional<StoreRoot> rejects(StreamReferences references, String where) throws IOException {
         if (references.rejectedData().isEmpty()) {
             return Optional.empty();
         }
         Reference service = references.rejectedData().get();
         JsonObject values =
                 Parameters.evaluated(service.parameters(), ResourceScope.of("", JsonObject.EMPTY, now), where);
-        return Optional.of(linkedServices.folder(service, values, true, where));
+        return Optional.of(linkedServices.root(service, values, true, where));
     }
 
     /**
-     * The folder named like the container, if there is one below the folder that plays the store.
+     * The container of an account, or the folder named like it, if there is one below the folder that plays the store.
      *
      * @param always whether there will be one
      */
-    private static Path inContainer(Path store, Optional<String> container, boolean always, ResourceFile dataset) {
+    private static StoreRoot inContainer(
+            StoreRoot store, Optional<String> container, boolean always, ResourceFile dataset) {
         if (container.isEmpty() || container.get().isEmpty()) {
             return store;
         }
+        if (store instanceof StoreRoot.Remote remote) {
+            return new StoreRoot.Remote(remote.address(), container, remote.service());
+        }
+        Path root = ((StoreRoot.Folder) store).path();
         try {
-            Path folder = store.resolve(container.get()).normalize();
-            boolean within = folder.startsWith(store.normalize()) && (always || Files.isDirectory(folder));
-            return within ? folder : store;
+            Path folder = root.resolve(container.get()).normalize();
+            boolean within = folder.startsWith(root.normalize()) && (always || Files.isDirectory(folder));
+            return within ? new StoreRoot.Folder(folder) : store;
         } catch (InvalidPathException e) {
             throw new DataFlowException(
                     Diagnostic.error(

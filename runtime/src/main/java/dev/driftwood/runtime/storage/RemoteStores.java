@@ -3,7 +3,7 @@ package dev.driftwood.runtime.storage;
 import java.io.IOException;
 import java.util.Optional;
 
-/** Opens containers that are not folders of this machine. */
+/** Opens containers that are not folders of this machine; each once, so that whoever asks again gets the same store. */
 public interface RemoteStores {
 
     /** Knows none. */
@@ -37,7 +37,7 @@ public interface RemoteStores {
 
     /**
      * Opens a container of the account that an address names. If the address names a container itself, that one plays the
-     * whole account.
+     * whole account, and the path behind it is given back as that of the place.
      *
      * @throws dev.driftwood.script.source.DataFlowException as {@link #open(String, Optional)} does
      */

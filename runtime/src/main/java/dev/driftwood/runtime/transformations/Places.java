@@ -23,5 +23,11 @@ public interface Places {
      * @param path a pattern (source) or folder (sink) from the container's root; empty if the script's own path properties
      *     say where
      */
-    record Place(FileStore store, String path, boolean given) {}
+    record Place(FileStore store, String path, boolean given) {
+
+        /** Another path of the same container. */
+        public Place at(String otherPath) {
+            return new Place(store, otherPath, given);
+        }
+    }
 }

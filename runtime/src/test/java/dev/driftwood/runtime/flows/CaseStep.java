@@ -3,6 +3,7 @@ package dev.driftwood.runtime.flows;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.definitions.FlowletScripts;
@@ -12,6 +13,7 @@ import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.resource.StorePlaces;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -97,7 +99,7 @@ record CaseStep(JsonNode node) {
     }
 
     private FactoryFlow flow(Factory factory, Path container) throws IOException {
-        StorePlaces places = new StorePlaces(Map.of(), container, Optional.empty(), placed());
+        StorePlaces places = new StorePlaces(Map.of(), new StoreRoot.Folder(container), Optional.empty(), placed());
         Optional<String> pipeline = text("pipeline");
         return pipeline.isPresent()
                 ? factory.flow(pipeline.get(), text("activity"), texts("pipelineParam"), places, clock())
@@ -151,7 +153,8 @@ record CaseStep(JsonNode node) {
             Scheduling scheduling) {
         return new RunRequest(
                 script,
-                container,
+                new StoreRoot.Folder(container),
+                RemoteStores.NONE,
                 places("source", container),
                 places("sink", container),
                 texts("allowCall"),

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -63,7 +65,8 @@ final class DuckDbComparison {
     private byte[] landed(String script, Scheduling scheduling, SpillSettings spilling, String out) throws IOException {
         RunRequest request = new RunRequest(
                 new SourceText("script.dfs", script),
-                folder,
+                new StoreRoot.Folder(folder),
+                RemoteStores.NONE,
                 Map.of(),
                 Map.of("Landed", folder.resolve(out).toString()),
                 Map.of(),

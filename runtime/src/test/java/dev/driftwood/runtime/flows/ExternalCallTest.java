@@ -8,11 +8,13 @@ import com.sun.net.httpserver.HttpServer;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -104,7 +106,8 @@ class ExternalCallTest {
     private RunRequest request(String call, Map<String, String> calls) {
         return new RunRequest(
                 new SourceText("script.dfs", SOURCE + call + SINK),
-                folder,
+                new StoreRoot.Folder(folder),
+                RemoteStores.NONE,
                 Map.of(),
                 Map.of("Landed", folder.resolve("out").toString()),
                 calls,

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -13,6 +14,7 @@ import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
@@ -115,7 +117,8 @@ class SchedulingTest {
     private RunReport run(String script, Scheduling scheduling, Map<String, String> sinks) {
         RunRequest request = new RunRequest(
                 new SourceText("script.dfs", script),
-                folder,
+                new StoreRoot.Folder(folder),
+                RemoteStores.NONE,
                 Map.of(),
                 sinks,
                 Map.of(),

@@ -3,6 +3,7 @@ package dev.driftwood.runtime.resource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.StreamStore.Property;
 import dev.driftwood.script.source.DataFlowException;
@@ -74,7 +75,10 @@ class FactoryTest {
     }
 
     private StorePlaces places() {
-        return new StorePlaces(Map.of("ls", folder.resolve("lake")), folder, Optional.empty());
+        return new StorePlaces(
+                Map.of("ls", new StoreRoot.Folder(folder.resolve("lake"))),
+                new StoreRoot.Folder(folder),
+                Optional.empty());
     }
 
     private FactoryFlow flow(String name) throws IOException {
@@ -110,7 +114,7 @@ class FactoryTest {
         assertThat(flow.script().name()).isEqualTo("f/dataflow/df.json");
         assertThat(flow.script().line(4)).isEqualTo("source() ~> In");
         StreamStore in = store(flow, "In");
-        assertThat(in.root()).contains(folder.resolve("lake/raw"));
+        assertThat(in.root()).contains(new StoreRoot.Folder(folder.resolve("lake/raw")));
         assertThat(property(in, "format")).isEqualTo("delimited");
         assertThat(property(in, "columnDelimiter")).isEqualTo(";");
         assertThat(property(in, "escapeChar")).isEqualTo("\\");
@@ -118,7 +122,7 @@ class FactoryTest {
         assertThat(property(in, "compressionCodec")).isEqualTo("gzip");
         assertThat(property(in, "folderPath")).isEqualTo("in/day1");
         assertThat(property(in, "fileName")).isEqualTo("a.csv");
-        assertThat(store(flow, "Out").root()).contains(folder.resolve("lake"));
+        assertThat(store(flow, "Out").root()).contains(new StoreRoot.Folder(folder.resolve("lake")));
     }
 
     @Test
@@ -270,12 +274,14 @@ class FactoryTest {
                         "\"datasetParameters\"",
                         "\"linkedServiceParameters\": {\"Out\": {\"linkedService\": {\"account\": \"inline\"}}}, \"datasetParameters\""));
         StorePlaces places = new StorePlaces(
-                Map.of("ls", folder.resolve("stores/@{linkedService().account}")), folder, Optional.empty());
+                Map.of("ls", new StoreRoot.Folder(folder.resolve("stores/@{linkedService().account}"))),
+                new StoreRoot.Folder(folder),
+                Optional.empty());
 
         FactoryFlow flow = Factory.open(folder, "f").flow("pl", Optional.empty(), Map.of("day", "day3"), places, NOW);
 
-        assertThat(store(flow, "In").root()).contains(folder.resolve("stores/lake_day3"));
-        assertThat(store(flow, "Out").root()).contains(folder.resolve("stores/inline"));
+        assertThat(store(flow, "In").root()).contains(new StoreRoot.Folder(folder.resolve("stores/lake_day3")));
+        assertThat(store(flow, "Out").root()).contains(new StoreRoot.Folder(folder.resolve("stores/inline")));
 
         Diagnostic noFolder = complaint(
                 () -> Factory.open(folder, "f").flow("pl", Optional.empty(), Map.of("day", "../x"), places, NOW));
@@ -456,7 +462,7 @@ class FactoryTest {
         put("dataset/ds_in.json", DATASET.replace("DelimitedText", "AzureSqlTable"));
         assertThat(complaint(() -> flow("df")).hint()).contains("Let files stand in for it: --source In=PLACE.");
 
-        StorePlaces mapped = new StorePlaces(Map.of(), folder, Optional.empty(), Set.of("In"));
+        StorePlaces mapped = new StorePlaces(Map.of(), new StoreRoot.Folder(folder), Optional.empty(), Set.of("In"));
         FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW);
         assertThat(property(store(flow, "In"), "format")).isEqualTo("table");
     }
