@@ -1,0 +1,159 @@
+package dev.driftwood.lake;
+
+import com.sun.net.httpserver.HttpServer;
+import com.sun.net.httpserver.HttpsConfigurator;
+import com.sun.net.httpserver.HttpsServer;
+import dev.driftwood.lake.access.Access;
+import dev.driftwood.lake.access.AccountKey;
+import dev.driftwood.lake.certificate.ServerCertificate;
+import dev.driftwood.lake.fault.Faults;
+import dev.driftwood.lake.fault.LoggedRequest;
+import dev.driftwood.lake.fault.RequestLog;
+import dev.driftwood.lake.http.ServiceError;
+import dev.driftwood.lake.service.StorageService;
+import dev.driftwood.lake.store.Account;
+import dev.driftwood.lake.store.Attributes;
+import dev.driftwood.lake.store.Layout;
+import dev.driftwood.lake.store.Leases;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * A server that plays a storage account with hierarchical namespace, for this machine alone: it listens at 127.0.0.1, over TLS and
+ * in plain HTTP. What is put into containers is found as files in folders of its own folder.
+ */
+public final class Lake implements AutoCloseable {
+
+    private static final String LOOPBACK = "127.0.0.1";
+
+    private final LakeSettings settings;
+    private final AccountKey key;
+    private final Path certificate;
+    private final Faults faults = new Faults();
+    private final RequestLog requests;
+    private final ExecutorService threads;
+    private final HttpsServer tls;
+    private final HttpServer plain;
+
+    private Lake(LakeSettings settings, Consumer<LoggedRequest> listener) throws IOException {
+        this.settings = settings;
+        requests = new RequestLog(listener);
+        Layout layout = Layout.open(settings.folder());
+        Path keyFile = keyFile();
+        if (settings.key().isPresent()) {
+            key = settings.key().get();
+            key.keep(keyFile);
+        } else {
+            key = AccountKey.keptIn(keyFile);
+        }
+        ServerCertificate own = ServerCertificate.keptIn(layout.hidden(), settings.account());
+        certificate = layout.root().resolve("ca.pem");
+        own.writePem(certificate);
+        Account account = Account.in(layout);
+        for (String container : settings.containers()) {
+            create(container, account);
+        }
+        Leases leases = new Leases(faults);
+        Front front = new Front(
+                settings.account(),
+                new Access(settings.account(), key),
+                new StorageService(account, leases, faults::pageSize),
+                faults,
+                requests);
+        threads = Executors.newCachedThreadPool(task -> {
+            Thread thread = new Thread(task, "lake");
+            thread.setDaemon(true);
+            return thread;
+        });
+        InetAddress loopback = InetAddress.getByName(LOOPBACK);
+        tls = HttpsServer.create(new InetSocketAddress(loopback, settings.port()), 0);
+        tls.setHttpsConfigurator(new HttpsConfigurator(own.context()));
+        plain = HttpServer.create(new InetSocketAddress(loopback, settings.plainPort()), 0);
+        for (HttpServer each : new HttpServer[] {tls, plain}) {
+            each.createContext("/", front);
+            each.setExecutor(threads);
+            each.start();
+        }
+    }
+
+    private static void create(String container, Account account) throws IOException {
+        try {
+            account.create(container, Attributes.NONE);
+        } catch (ServiceError e) {
+            throw new IllegalArgumentException(
+                    "a container's name has 3 to 63 small letters, digits and single hyphens: '" + container + "'", e);
+        }
+    }
+
+    public static Lake start(LakeSettings settings) throws IOException {
+        return start(settings, request -> {});
+    }
+
+    /** @param listener told of each request when it is over */
+    public static Lake start(LakeSettings settings, Consumer<LoggedRequest> listener) throws IOException {
+        // Without it each answer waits for the client's acknowledgement, some 40 ms.
+        if (System.getProperty("sun.net.httpserver.nodelay") == null) {
+            System.setProperty("sun.net.httpserver.nodelay", "true");
+        }
+        return new Lake(settings, listener);
+    }
+
+    /** {@code https://127.0.0.1:PORT}; a container is at {@code /ACCOUNT/CONTAINER}. */
+    public URI endpoint() {
+        return URI.create("https://" + LOOPBACK + ":" + tls.getAddress().getPort());
+    }
+
+    /** The same without TLS. */
+    public URI plainEndpoint() {
+        return URI.create("http://" + LOOPBACK + ":" + plain.getAddress().getPort());
+    }
+
+    public String account() {
+        return settings.account();
+    }
+
+    /** The key of the account, in Base64. */
+    public String key() {
+        return key.base64();
+    }
+
+    /** The file that the key is in, which only its owner can read. */
+    public Path keyFile() {
+        return settings.folder().toAbsolutePath().normalize().resolve("account.key");
+    }
+
+    /** The file with the certificate that clients are to trust, as PEM. */
+    public Path certificate() {
+        return certificate;
+    }
+
+    public Faults faults() {
+        return faults;
+    }
+
+    public RequestLog requests() {
+        return requests;
+    }
+
+    @Override
+    public void close() {
+        tls.stop(0);
+        plain.stop(0);
+        threads.shutdownNow();
+        try {
+            // Whoever still writes into the folder is through then.
+            if (!threads.awaitTermination(5, TimeUnit.SECONDS)) {
+                throw new IllegalStateException("the server does not end");
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
