@@ -22,8 +22,8 @@ final class AddressNames {
             throw InvalidAddress.because(
                     "the secondary of an account is not supported", "Name the account without " + SECONDARY + ".");
         }
-        throw InvalidAddress.because("an account has 3 to 24 letters a to z and digits, which "
-                + InvalidAddress.shown(name) + " has not");
+        throw InvalidAddress.because(
+                "an account has 3 to 24 letters a to z and digits, which " + InvalidAddress.shown(name) + " has not");
     }
 
     static void requireContainer(String name) {

@@ -89,7 +89,8 @@ public record AdlsAddress(StorageAccount account, Optional<String> container, St
         String path = rest.substring(authority.length());
         if (path.indexOf('?') >= 0) {
             throw InvalidAddress.because(
-                    "it holds a query", "Write abfss:// if the question mark is a wildcard, or %3F if it is part of a name.");
+                    "it holds a query",
+                    "Write abfss:// if the question mark is a wildcard, or %3F if it is part of a name.");
         }
         if (path.indexOf('#') >= 0) {
             throw InvalidAddress.because("it holds a fragment", "Write %23 for a # in a name.");
@@ -151,7 +152,8 @@ public record AdlsAddress(StorageAccount account, Optional<String> container, St
 
     /** As the driver writes it, and as the container is known to people: without the path. */
     public String root() {
-        return container.map(name -> "abfss://" + name + "@" + (blob ? account.blobHost() : account.dfsHost()))
+        return container
+                .map(name -> "abfss://" + name + "@" + (blob ? account.blobHost() : account.dfsHost()))
                 .orElseGet(() -> "https://" + (blob ? account.blobHost() : account.dfsHost()));
     }
 

@@ -16,7 +16,8 @@ final class AccountKeys {
         try {
             length = Base64.getDecoder().decode(text).length;
         } catch (IllegalArgumentException e) {
-            throw failure.invalid("the account key is no base 64", "Copy the whole key: it has 88 characters and ends in ==.");
+            throw failure.invalid(
+                    "the account key is no base 64", "Copy the whole key: it has 88 characters and ends in ==.");
         }
         if (length != LENGTH) {
             throw failure.invalid(

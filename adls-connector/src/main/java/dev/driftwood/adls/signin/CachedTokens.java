@@ -32,8 +32,7 @@ final class CachedTokens implements TokenSource {
         try {
             AccessToken fresh = source.token();
             Duration half = Duration.between(now, fresh.expiry()).dividedBy(2);
-            held = Optional.of(
-                    new Held(fresh, fresh.expiry().minus(half.compareTo(MARGIN) < 0 ? half : MARGIN)));
+            held = Optional.of(new Held(fresh, fresh.expiry().minus(half.compareTo(MARGIN) < 0 ? half : MARGIN)));
             return fresh;
         } catch (DataFlowException e) {
             if (held.isPresent() && now.isBefore(held.get().token().expiry())) {

@@ -41,7 +41,8 @@ final class CertificateReader {
                 throw failure.invalid("there is no certificate " + file, "Correct the path of the PEM or PFX file.");
             }
             if (Files.size(file) > LARGEST) {
-                throw failure.invalid("the file " + file + " is too large for a certificate", "Name the PEM or PFX file.");
+                throw failure.invalid(
+                        "the file " + file + " is too large for a certificate", "Name the PEM or PFX file.");
             }
             content = Files.readAllBytes(file);
         } catch (IOException e) {

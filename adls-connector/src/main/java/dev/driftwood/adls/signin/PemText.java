@@ -24,8 +24,7 @@ import javax.crypto.spec.PBEKeySpec;
 /** The parts of a PEM text. */
 final class PemText {
 
-    private static final Pattern PART =
-            Pattern.compile("-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \\1-----");
+    private static final Pattern PART = Pattern.compile("-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \\1-----");
     private static final String CERTIFICATE = "CERTIFICATE";
     private static final String KEY = "PRIVATE KEY";
     private static final String RSA_KEY = "RSA PRIVATE KEY";
@@ -33,8 +32,24 @@ final class PemText {
 
     /** The version and algorithm that stand in front of a bare RSA key in a PKCS #8 structure. */
     private static final byte[] RSA_ALGORITHM = {
-        0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, (byte) 0x86, 0x48, (byte) 0x86, (byte) 0xf7, 0x0d, 0x01, 0x01,
-        0x01, 0x05, 0x00
+        0x02,
+        0x01,
+        0x00,
+        0x30,
+        0x0d,
+        0x06,
+        0x09,
+        0x2a,
+        (byte) 0x86,
+        0x48,
+        (byte) 0x86,
+        (byte) 0xf7,
+        0x0d,
+        0x01,
+        0x01,
+        0x01,
+        0x05,
+        0x00
     };
 
     private PemText() {}
@@ -57,7 +72,8 @@ final class PemText {
         return certificates;
     }
 
-    static Optional<PrivateKey> key(String text, Optional<Secret> password) throws GeneralSecurityException, IOException {
+    static Optional<PrivateKey> key(String text, Optional<Secret> password)
+            throws GeneralSecurityException, IOException {
         Matcher part = PART.matcher(text);
         while (part.find()) {
             String kind = part.group(1);

@@ -28,7 +28,9 @@ public record SharedAccessTerms(Map<String, String> fields) {
         for (String field : bare(token.reveal()).split("&", -1)) {
             int equals = field.indexOf('=');
             if (equals > 0) {
-                fields.put(field.substring(0, equals).toLowerCase(Locale.ROOT), decoded(field.substring(equals + 1), failure));
+                fields.put(
+                        field.substring(0, equals).toLowerCase(Locale.ROOT),
+                        decoded(field.substring(equals + 1), failure));
             }
         }
         String signature = fields.getOrDefault(SIGNATURE, "");
@@ -106,7 +108,8 @@ public record SharedAccessTerms(Map<String, String> fields) {
         if (access.letters().chars().noneMatch(letter -> allowed.indexOf(letter) >= 0)) {
             throw failure.invalid(
                     "the shared access signature does not allow to " + access.words() + " (sp=" + shown("sp") + ")",
-                    "Make one with the permission " + String.join(" or ", access.letters().split("")) + ".");
+                    "Make one with the permission "
+                            + String.join(" or ", access.letters().split("")) + ".");
         }
     }
 

@@ -27,8 +27,8 @@ record SignInFailure(StorageAccount account, String mode, String origin) {
     }
 
     DataFlowException complaint(DiagnosticCode code, String why, String hint) {
-        return new DataFlowException(
-                Diagnostic.error(code, "signing in to the account " + account + " by " + mode + " (" + origin + "): " + why)
-                        .hint(hint));
+        return new DataFlowException(Diagnostic.error(
+                        code, "signing in to the account " + account + " by " + mode + " (" + origin + "): " + why)
+                .hint(hint));
     }
 }

@@ -1,0 +1,53 @@
+package dev.driftwood.adls.signin;
+
+import dev.driftwood.adls.address.StorageAccount;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticCode;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * An account and how to sign in to it.
+ *
+ * @param origin where the sign-in was found: driftwood.yml, a linked service, the environment
+ * @param endpoint that answers in place of the account's own host: a private endpoint, an emulator
+ * @param certificateAuthority that is trusted besides those that Java trusts
+ * @param tokens for sign-ins that take tokens; fetches none before it is asked
+ */
+public record SignedAccount(
+        StorageAccount account,
+        SignIn signIn,
+        String origin,
+        Optional<URI> endpoint,
+        Optional<Path> certificateAuthority,
+        Optional<TokenSource> tokens) {
+
+    /**
+     * Complains, without asking anybody, if the sign-in says itself that it does not allow this.
+     *
+     * @throws DataFlowException with {@code DW-SignIn-Invalid}
+     */
+    public void require(Access access) {
+        if (signIn instanceof SignIn.SharedAccessSignature signature) {
+            signature.terms().require(access, failure());
+        }
+    }
+
+    /**
+     * The account let the sign-in in, or did not, and refuses what was asked (status 401 or 403).
+     *
+     * @param place that was asked for
+     */
+    public DataFlowException denied(Access access, String place) {
+        return failure()
+                .complaint(
+                        DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS,
+                        "it may not " + access.words() + " in " + place,
+                        new DenialAdvice(signIn, account, access).text());
+    }
+
+    private SignInFailure failure() {
+        return new SignInFailure(account, signIn.mode(), origin);
+    }
+}
