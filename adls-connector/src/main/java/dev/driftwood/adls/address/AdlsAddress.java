@@ -69,8 +69,8 @@ public record AdlsAddress(StorageAccount account, Optional<String> container, St
         if (container.indexOf(':') >= 0 || container.indexOf('@') >= 0) {
             throw InvalidAddress.because("it holds user information");
         }
-        AddressNames.requireContainer(container);
         AddressHost host = AddressHost.of(authority.substring(at + 1));
+        AddressNames.requireContainer(container);
         if (blobOnly && !host.blob()) {
             throw InvalidAddress.because(
                     "wasb:// goes with .blob., and .dfs. with abfs://", "Write abfss:// in front of it.");

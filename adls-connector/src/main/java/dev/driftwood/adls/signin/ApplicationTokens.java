@@ -7,7 +7,6 @@ import com.microsoft.aad.msal4j.IAuthenticationResult;
 import com.microsoft.aad.msal4j.IClientCredential;
 import com.microsoft.aad.msal4j.IHttpClient;
 import com.microsoft.aad.msal4j.IHttpResponse;
-import com.microsoft.aad.msal4j.MsalServiceException;
 import dev.driftwood.script.source.DataFlowException;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -20,6 +19,7 @@ import java.util.function.Supplier;
 final class ApplicationTokens implements TokenSource {
 
     private static final String SCOPE = "https://storage.azure.com/.default";
+    private static final int SERVER_ERROR = 500;
 
     private final Application application;
     private final Supplier<IClientCredential> credential;
@@ -80,6 +80,11 @@ final class ApplicationTokens implements TokenSource {
                     request.headers(),
                     Optional.ofNullable(request.body()).orElse(""),
                     failure);
+            if (answer.status() >= SERVER_ERROR) {
+                throw failure.failed(
+                        application.authority().getAuthority() + " answers with the status " + answer.status(),
+                        "Run again later.");
+            }
             return response(answer);
         };
     }
@@ -99,9 +104,7 @@ final class ApplicationTokens implements TokenSource {
             cause = Optional.ofNullable(cause.get().getCause());
         }
         String said = String.valueOf(thrown.getMessage());
-        String otherwise = thrown instanceof MsalServiceException service
-                ? application.authority().getAuthority() + " answers with the status " + service.statusCode()
-                : application.authority().getAuthority() + " gives no token";
+        String otherwise = application.authority().getAuthority() + " gives no token";
         return DirectoryErrors.complaint(said, otherwise, failure);
     }
 }
