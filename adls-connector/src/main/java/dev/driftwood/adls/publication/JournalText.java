@@ -1,0 +1,116 @@
+package dev.driftwood.adls.publication;
+
+import dev.driftwood.runtime.storage.ContainerPath;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The journal's file: lines of fields between tabs. {@code publication} names the run, each {@code area} a container that takes
+ * part, each {@code step} the number of its container and three paths, {@code -} for none; {@code end} comes last.
+ */
+final class JournalText {
+
+    private static final String NONE = "-";
+
+    private JournalText() {}
+
+    static String print(Journal journal) {
+        StringBuilder text = new StringBuilder();
+        line(text, "publication", journal.id());
+        for (StagingArea area : journal.areas()) {
+            line(text, "area", area.address());
+        }
+        for (PlannedStep planned : journal.steps()) {
+            Step step = planned.step();
+            int number = journal.areas().indexOf(planned.area());
+            line(text, "step", Integer.toString(number), field(step.from()), step.to(), field(step.old()));
+        }
+        line(text, "end", Integer.toString(journal.steps().size()));
+        return text.toString();
+    }
+
+    /** A file that was torn off was never acted upon: it reads as a publication without steps, and without a name. */
+    static Journal parse(StagingArea home, String text) throws IOException {
+        String[] lines = text.split("\n", -1);
+        if (lines.length < 2 || !lines[lines.length - 2].startsWith("end\t")) {
+            return new Journal("", List.of(home), List.of());
+        }
+        String id = "";
+        List<StagingArea> areas = new ArrayList<>();
+        List<PlannedStep> steps = new ArrayList<>();
+        for (int i = 0; i < lines.length - 1; i++) {
+            String[] fields = lines[i].split("\t", -1);
+            switch (fields[0] + "/" + fields.length) {
+                case "publication/2" -> id = fields[1];
+                case "area/2" -> areas.add(home.of(unescape(fields[1])));
+                case "step/5" -> steps.add(step(home, areas, fields));
+                case "end/2" -> require(home, fields[1].equals(Integer.toString(steps.size())));
+                default -> throw malformed(home);
+            }
+        }
+        require(home, areas.contains(home));
+        return new Journal(id, areas, steps);
+    }
+
+    /** A step moves files between the staging folder and the rest of one container, and does nothing else. */
+    private static PlannedStep step(StagingArea home, List<StagingArea> areas, String[] fields) throws IOException {
+        require(home, fields[1].matches("\\d{1,9}") && Integer.parseInt(fields[1]) < areas.size());
+        String from = unescape(fields[2]);
+        String to = unescape(fields[3]);
+        String old = unescape(fields[4]);
+        require(home, isPath(to) && !isStaged(to));
+        require(home, from.equals(NONE) || (isPath(from) && isStaged(from)));
+        require(home, old.equals(NONE) || (isPath(old) && isStaged(old)));
+        return new PlannedStep(areas.get(Integer.parseInt(fields[1])), new Step(path(from), to, path(old)));
+    }
+
+    private static boolean isPath(String text) {
+        List<String> names = ContainerPath.split(text);
+        return text.startsWith("/") && text.length() > 1 && !names.contains("..") && !names.contains(".");
+    }
+
+    private static boolean isStaged(String path) {
+        return path.startsWith(StagingArea.FOLDER + "/");
+    }
+
+    private static void require(StagingArea home, boolean holds) throws IOException {
+        if (!holds) {
+            throw malformed(home);
+        }
+    }
+
+    private static IOException malformed(StagingArea home) {
+        return new IOException("the file " + home.describe(home.journal()) + " is not one that this program wrote");
+    }
+
+    private static String field(@Nullable String path) {
+        return path == null ? NONE : path;
+    }
+
+    private static @Nullable String path(String field) {
+        return field.equals(NONE) ? null : field;
+    }
+
+    private static void line(StringBuilder text, String... fields) {
+        for (int i = 0; i < fields.length; i++) {
+            text.append(i == 0 ? "" : "\t").append(escape(fields[i]));
+        }
+        text.append('\n');
+    }
+
+    private static String escape(String field) {
+        return field.replace("%", "%25")
+                .replace("\t", "%09")
+                .replace("\n", "%0A")
+                .replace("\r", "%0D");
+    }
+
+    private static String unescape(String field) {
+        return field.replace("%0D", "\r")
+                .replace("%0A", "\n")
+                .replace("%09", "\t")
+                .replace("%25", "%");
+    }
+}

@@ -1,0 +1,15 @@
+package dev.driftwood.adls.publication;
+
+import java.util.List;
+
+/**
+ * What brings one staged folder into its place.
+ *
+ * @param emptied folders that may have lost all they had, the innermost first
+ */
+record MergePlan(List<PlannedStep> steps, List<String> emptied) {
+    MergePlan {
+        steps = List.copyOf(steps);
+        emptied = List.copyOf(emptied);
+    }
+}

@@ -1,0 +1,143 @@
+package dev.driftwood.adls.publication;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.driftwood.script.source.DataFlowException;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever happens at whichever call: the files of all sinks are old, or all are new. */
+class AdlsPublicationPropertiesTest {
+
+    private static final int SEEDS = 60;
+
+    private static final Duration AFTER_ALL_LEASES = Holds.LENGTH.plusSeconds(1);
+
+    /** A run that is over, with whatever came of it. */
+    private record Outcome(FakeService service, MadeUpRun run, boolean reached, Optional<Exception> failure) {}
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aRunThatNothingHappensToPublishesAll(boolean hierarchical) throws IOException {
+        for (int seed = 0; seed < 10 * SEEDS; seed++) {
+            MadeUpRun run = new MadeUpRun(new Random(seed));
+            FakeService service = new FakeService(hierarchical);
+            run.begin(service);
+            run.run(new FakeClient(service), "new");
+
+            assertThat(service.files()).as("seed %d: %s", seed, run).isEqualTo(run.after("new"));
+            assertThat(service.leftovers()).as("seed %d: %s", seed, run).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aRunThatIsKilledAtAnyCallHasPublishedAllOrNothing(boolean hierarchical) throws IOException {
+        int kills = 0;
+        int completed = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Outcome outcome = run(hierarchical, seed, 1, FakeClient.Fault.KILLED);
+            for (int call = 2; outcome.reached(); call++) {
+                kills++;
+                completed += requireWhole(outcome, seed, call - 1) ? 1 : 0;
+                outcome = run(hierarchical, seed, call, FakeClient.Fault.KILLED);
+            }
+        }
+        assertThat(completed).as("new, of %d kills", kills).isBetween(kills / 10, kills / 2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aCallThatIsRefusedChangesNothing(boolean hierarchical) throws IOException {
+        failAtEachCall(hierarchical, FakeClient.Fault.REFUSED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void anAnswerThatIsLostDoesNoHarm(boolean hierarchical) throws IOException {
+        failAtEachCall(hierarchical, FakeClient.Fault.UNANSWERED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aRunThatIsCutOffHasPublishedAllOrNothing(boolean hierarchical) throws IOException {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Outcome outcome = run(hierarchical, seed, 1, FakeClient.Fault.CUT_OFF);
+            for (int call = 2; outcome.reached(); call++) {
+                requireWhole(outcome, seed, call - 1);
+                outcome = run(hierarchical, seed, call, FakeClient.Fault.CUT_OFF);
+            }
+        }
+    }
+
+    private static void failAtEachCall(boolean hierarchical, FakeClient.Fault fault) throws IOException {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Outcome outcome = run(hierarchical, seed, 1, fault);
+            for (int call = 2; outcome.reached(); call++) {
+                Map<String, String> files = outcome.service().files();
+                MadeUpRun made = outcome.run();
+                if (outcome.failure().isEmpty()) {
+                    assertThat(files)
+                            .as("seed %d, call %d: %s", seed, call - 1, made)
+                            .isEqualTo(made.after("new"));
+                }
+                requireWhole(outcome, seed, call - 1);
+                outcome = run(hierarchical, seed, call, fault);
+            }
+        }
+    }
+
+    private static Outcome run(boolean hierarchical, int seed, int call, FakeClient.Fault fault) throws IOException {
+        MadeUpRun run = new MadeUpRun(new Random(seed));
+        FakeService service = new FakeService(hierarchical);
+        run.begin(service);
+        FakeClient client = new FakeClient(service);
+        client.failAt(call, fault);
+        Optional<Exception> failure = Optional.empty();
+        try {
+            run.run(client, "new");
+        } catch (FakeClient.Crash e) {
+            return new Outcome(service, run, true, failure);
+        } catch (IOException | DataFlowException e) {
+            failure = Optional.of(e);
+        }
+        return new Outcome(service, run, client.isOver(), failure);
+    }
+
+    /**
+     * A reader of any container sees it whole, the next runs leave nothing but the files.
+     *
+     * @return whether the files are new
+     */
+    private static boolean requireWhole(Outcome outcome, int seed, int call) throws IOException {
+        MadeUpRun run = outcome.run();
+        FakeService service = outcome.service();
+        List<String> containers = run.containers();
+        new FakeClient(service).area(containers.get(call % containers.size())).recover();
+        for (String container : containers) {
+            new FakeClient(service).area(container).recover();
+        }
+        Map<String, String> found = service.files();
+        assertThat(found).as("seed %d, call %d: %s", seed, call, run).isIn(run.before(), run.after("new"));
+
+        service.advance(AFTER_ALL_LEASES);
+        for (String container : containers) {
+            new FakeClient(service)
+                    .area(container)
+                    .stage(List.of("another"), true)
+                    .close();
+        }
+        assertThat(service.leftovers())
+                .as("seed %d, call %d: %s", seed, call, run)
+                .isEmpty();
+        run.run(new FakeClient(service), "next");
+        assertThat(service.files()).as("seed %d, call %d: %s", seed, call, run).isEqualTo(run.after(found, "next"));
+        return !found.equals(run.before());
+    }
+}
