@@ -40,20 +40,10 @@ public final class Grid {
     private static void askSpark() throws IOException, InterruptedException {
         Folders.delete(TARGET);
         Files.createDirectories(TARGET);
-        List<String> command = SparkModule.command(
+        SparkModule.run(
                 "dev.driftwood.benchmarks.spark.SparkGrid",
-                TABLE.toString(),
-                TARGET.toString(),
-                SparkModule.work().toString());
-        Path log = TARGET.resolve("spark.log");
-        int status = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start()
-                .waitFor();
-        if (status != 0) {
-            throw new IOException("Spark failed; see " + log);
-        }
+                List.of(TABLE.toString(), TARGET.toString(), SparkModule.work().toString()),
+                TARGET.resolve("spark.log"));
     }
 
     private static List<Outcome> compare() throws IOException, SQLException {

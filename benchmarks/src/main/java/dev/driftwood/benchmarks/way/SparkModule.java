@@ -67,6 +67,22 @@ public final class SparkModule {
         return Files.createDirectories(WORK).toAbsolutePath();
     }
 
+    /**
+     * Runs a program of the module to its end.
+     *
+     * @param log what it says goes into this file
+     */
+    public static void run(String program, List<String> words, Path log) throws IOException, InterruptedException {
+        int status = new ProcessBuilder(command(program, words.toArray(new String[0])))
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start()
+                .waitFor();
+        if (status != 0) {
+            throw new IOException("Spark failed; see " + log);
+        }
+    }
+
     /** The command line of a program of the module. */
     public static List<String> command(String program, String... words) throws IOException {
         JavaCommand command = JavaCommand.of(MODULE).jars().options("-XX:+IgnoreUnrecognizedVMOptions");

@@ -44,9 +44,7 @@ final class PivotBinder {
                     arguments.get(0).span(),
                     "columns cannot be named after a " + key.type()));
         }
-        BoundExpression name = environment
-                .calls()
-                .convert(key, DataType.STRING, arguments.get(0).span());
+        BoundExpression name = name(key, arguments.get(0).span());
         Optional<List<Pivoting.PivotValue>> listed =
                 arguments.size() < 2 ? Optional.empty() : listed(arguments.get(1), key.type());
         List<String> ofKey = Lineage.of(key, incoming.schema(), List.of());
@@ -66,6 +64,15 @@ final class PivotBinder {
                             cells.add(new Pivoting.Cell(defined.name(), value, List.copyOf(lineage), defined.span())));
         }
         return new Pivoting(keys, key, name, listed, values.calls(), cells);
+    }
+
+    /** The text of a value. Both zeros are one value, as they are for groups. */
+    private BoundExpression name(BoundExpression value, Span span) {
+        boolean signedZero = value.type() == DataType.DOUBLE || value.type() == DataType.FLOAT;
+        BoundExpression named = signedZero
+                ? environment.calls().bind("add", List.of(value, Bound.literal(0, DataType.INTEGER)), span)
+                : value;
+        return environment.calls().convert(named, DataType.STRING, span);
     }
 
     private List<Expression> arguments(Expression.Call pivotBy) {
@@ -121,7 +128,7 @@ final class PivotBinder {
 
     private Pivoting.PivotValue value(BoundExpression literal, DataType type, Span span) {
         BoundExpression converted = environment.calls().convert(literal, type, span);
-        BoundExpression text = environment.calls().convert(converted, DataType.STRING, span);
+        BoundExpression text = name(converted, span);
         if (!(Bound.constant(text).orElse(0) instanceof String name)) {
             throw new BindFailure(environment.error(
                     DiagnosticCode.TYPE_MISMATCH,
