@@ -1,6 +1,7 @@
 package dev.driftwood.adls.signin;
 
 import dev.driftwood.adls.address.AdlsAddress;
+import dev.driftwood.adls.address.StorageAccount;
 import dev.driftwood.runtime.storage.ConnectionSettings;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -74,9 +75,21 @@ public final class LinkedService {
         return Optional.empty();
     }
 
-    /** Exports hold asterisks where secrets were. */
+    /** Exports hold asterisks where secrets were, and templates a parameter without a value. */
     private static boolean isPlaceholder(String value) {
-        return value.isBlank() || value.chars().allMatch(c -> c == '*');
+        return value.isBlank()
+                || value.chars().allMatch(c -> c == '*')
+                || (value.startsWith("[") && value.endsWith("]"));
+    }
+
+    /** Whether its JSON names another account than the one that plays it: what opens the one is no business of the other. */
+    boolean isOfAnother(StorageAccount account) {
+        return namesAccount() && !address().account().equals(account);
+    }
+
+    private boolean namesAccount() {
+        return List.of("url", "serviceEndpoint", "containerUri", "sasUri", "connectionString").stream()
+                .anyMatch(property -> !isInVault(property) && found(property).isPresent());
     }
 
     Optional<String> text(String property) {

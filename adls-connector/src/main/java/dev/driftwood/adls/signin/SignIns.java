@@ -66,10 +66,11 @@ public final class SignIns {
         }
         Instant now = clock.instant();
         EnvironmentSignIn around = new EnvironmentSignIn(environment, account, now);
-        if (settings.isEmpty()) {
+        Optional<LinkedService> known = settings.map(each -> new LinkedService(each, file));
+        if (known.isEmpty() || known.get().isOfAnother(account)) {
             return around(around, around.identity());
         }
-        LinkedService service = new LinkedService(settings.get(), file);
+        LinkedService service = known.get();
         LinkedServiceSignIn ofService = new LinkedServiceSignIn(service, account, now);
         Optional<String> unreadable = service.unreadable();
         if (unreadable.isPresent()) {

@@ -129,6 +129,16 @@ class SignInsTest {
     }
 
     @Test
+    void theKeyOfOneAccountOpensNoOther() {
+        Told other = Told.NOTHING.service(
+                "AzureBlobFS",
+                Map.of("url", "https://fabrikam.dfs.core.windows.net"),
+                Map.of("accountKey", KEY),
+                Map.of());
+        assertThat(other.found().signIn()).isEqualTo(new SignIn.WhoeverIsHere(new AssignedIdentity.System()));
+    }
+
+    @Test
     void twoWaysInOneLinkedServiceAreRefused() {
         Diagnostic twice = complaint(gen2(Map.of("accountKey", OTHER_KEY, "sasToken", SAS)));
         assertThat(twice.code()).isEqualTo(DiagnosticCode.INVALID_GEN2_SIGN_IN);

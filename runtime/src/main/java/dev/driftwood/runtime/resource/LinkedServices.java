@@ -9,18 +9,20 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Follows references to linked services, with the values of their parameters. Nothing but names and addresses is looked at. Rule:
- * resources.md, sections 3 and 4.
+ * Follows references to linked services, with the values of their parameters. How they sign in is looked at only where an account
+ * plays the store. Rule: resources.md, sections 3 and 4.
  */
 final class LinkedServices {
 
     private final Resources resources;
     private final StorePlaces places;
+    private final Connections connections;
     private final Instant now;
 
     LinkedServices(Resources resources, StorePlaces places, Instant now) {
         this.resources = resources;
         this.places = places;
+        this.connections = new Connections(resources);
         this.now = now;
     }
 
@@ -39,7 +41,13 @@ final class LinkedServices {
             requireAddress(service.get(), values);
         }
         String name = service.map(ResourceFile::name).orElse(reference.name());
-        return places.of(name, sink, ResourceScope.of("linkedservice", values, now), where);
+        ResourceScope scope = ResourceScope.of("linkedservice", values, now);
+        StoreRoot root = places.of(name, sink, scope, where);
+        boolean led = service.isPresent() && !(sink && places.output().isPresent());
+        return led && root instanceof StoreRoot.Remote remote
+                ? new StoreRoot.Remote(
+                        remote.address(), remote.container(), Optional.of(connections.of(service.get(), scope)))
+                : root;
     }
 
     /** A single data flow comes without linked services; a factory that has some has all of them. */

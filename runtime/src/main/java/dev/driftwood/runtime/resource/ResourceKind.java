@@ -5,6 +5,7 @@ public enum ResourceKind {
     DATA_FLOW("data flow", "dataflow", "dataflows"),
     DATASET("dataset", "dataset", "datasets"),
     LINKED_SERVICE("linked service", "linkedService", "linkedServices"),
+    CREDENTIAL("credential", "credential", "credentials"),
     PIPELINE("pipeline", "pipeline", "pipelines"),
     FACTORY("factory", "factory", "factories");
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.StreamStore.Property;
+import dev.driftwood.runtime.storage.ConnectionSettings;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -123,6 +124,45 @@ class FactoryTest {
         assertThat(property(in, "folderPath")).isEqualTo("in/day1");
         assertThat(property(in, "fileName")).isEqualTo("a.csv");
         assertThat(store(flow, "Out").root()).contains(new StoreRoot.Folder(folder.resolve("lake")));
+    }
+
+    @Test
+    void anAccountThatPlaysAStoreIsToldHowTheLinkedServiceSignsIn() throws IOException {
+        put("linkedService/ls.json", """
+                {"name": "ls", "properties": {"type": "AzureBlobFS",
+                  "parameters": {"account": {"type": "string", "defaultValue": "contoso"}},
+                  "typeProperties": {
+                    "url": "@{concat('https://', linkedService().account, '.dfs.core.windows.net')}",
+                    "AccountKey": {"type": "SecureString", "value": "MARKED"},
+                    "sasToken": {"type": "AzureKeyVaultSecret", "secretName": "@{linkedService().account}-sas",
+                      "store": {"referenceName": "ls_vault", "type": "LinkedServiceReference"}},
+                    "credential": {"referenceName": "uami", "type": "CredentialReference"}}}}
+                """);
+        put("credential/uami.json", """
+                {"name": "uami", "properties": {"type": "ManagedIdentity",
+                  "typeProperties": {"resourceId": "/subscriptions/1/userAssignedIdentities/x"}}}
+                """);
+        StorePlaces away = new StorePlaces(
+                Map.of("ls", new StoreRoot.Remote("azure:")), new StoreRoot.Folder(folder), Optional.empty());
+        FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), away, NOW);
+
+        StoreRoot.Remote in = (StoreRoot.Remote) store(flow, "In").root().orElseThrow();
+        assertThat(in.container()).contains("raw");
+        ConnectionSettings service = in.service().orElseThrow();
+        assertThat(service.texts())
+                .isEqualTo(Map.of(
+                        "url", "https://contoso.dfs.core.windows.net",
+                        "credential.resourceId", "/subscriptions/1/userAssignedIdentities/x"));
+        assertThat(service.secrets()).isEqualTo(Map.of("AccountKey", "MARKED"));
+        assertThat(service.vaultSecrets()).isEqualTo(Map.of("sasToken", "contoso-sas"));
+        assertThat(service).hasToString("AzureBlobFS ls");
+
+        put("credential/other.json", "{}");
+        Files.delete(folder.resolve("credential/uami.json"));
+        assertThat(complaint(() -> Factory.open(folder, "f").flow(Optional.of("df"), away, NOW))
+                        .message())
+                .contains("there is no credential `uami`");
+        assertThat(store(flow("df"), "In").root()).contains(new StoreRoot.Folder(folder.resolve("lake")));
     }
 
     @Test
