@@ -2,6 +2,7 @@ package dev.driftwood.lake;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpsExchange;
 import dev.driftwood.lake.access.Access;
 import dev.driftwood.lake.access.Caller;
 import dev.driftwood.lake.fault.CountedInput;
@@ -14,6 +15,7 @@ import dev.driftwood.lake.fault.RequestLog;
 import dev.driftwood.lake.http.Answer;
 import dev.driftwood.lake.http.ErrorAnswers;
 import dev.driftwood.lake.http.HttpDates;
+import dev.driftwood.lake.http.Operation;
 import dev.driftwood.lake.http.Refusals;
 import dev.driftwood.lake.http.Request;
 import dev.driftwood.lake.http.ServiceError;
@@ -65,7 +67,7 @@ final class Front implements HttpHandler {
         private Visit(HttpExchange exchange) {
             this.exchange = exchange;
             Request plain = request(exchange.getRequestBody());
-            effects = faults.next(plain.operation(), plain.target().full());
+            effects = faults.next(plain.operation(), plain.place().full());
             long cut = Long.MAX_VALUE;
             for (Effect each : effects) {
                 if (each instanceof Effect.CutRequest request) {
@@ -102,7 +104,7 @@ final class Front implements HttpHandler {
         private Answer answer() throws IOException {
             try {
                 beforeWork();
-                Caller caller = access.check(request, faults.instant());
+                Caller caller = access.check(request, exchange instanceof HttpsExchange, faults.instant());
                 mode = caller.mode();
                 if (!request.target().account().equals(account)) {
                     throw new ServiceError(
@@ -187,18 +189,22 @@ final class Front implements HttpHandler {
             }
         }
 
+        private String source() {
+            try {
+                return request.operation() == Operation.RENAME
+                        ? request.renameSource().full()
+                        : "";
+            } catch (ServiceError e) {
+                return "";
+            }
+        }
+
         private LoggedRequest logged() {
-            Target target = request.target();
-            String from = request.header("x-ms-rename-source").orElse("");
-            int query = from.indexOf('?');
-            String source = from.isEmpty()
-                    ? ""
-                    : Target.within(account, query < 0 ? from : from.substring(0, query))
-                            .full();
+            Target target = request.place();
             return new LoggedRequest(
                     request.operation(),
                     target.full(),
-                    source,
+                    source(),
                     request.header("x-ms-range")
                             .or(() -> request.header("Range"))
                             .orElse(""),

@@ -1,18 +1,25 @@
 package dev.driftwood.lake;
 
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import dev.driftwood.lake.access.Access;
 import dev.driftwood.lake.access.AccountKey;
+import dev.driftwood.lake.access.Permissions;
+import dev.driftwood.lake.access.Tokens;
 import dev.driftwood.lake.certificate.ServerCertificate;
 import dev.driftwood.lake.fault.Faults;
 import dev.driftwood.lake.fault.LoggedRequest;
 import dev.driftwood.lake.fault.RequestLog;
 import dev.driftwood.lake.http.ServiceError;
 import dev.driftwood.lake.service.StorageService;
+import dev.driftwood.lake.signin.Directory;
+import dev.driftwood.lake.signin.IdentityEndpoint;
+import dev.driftwood.lake.signin.TokenEndpoint;
 import dev.driftwood.lake.store.Account;
 import dev.driftwood.lake.store.Attributes;
+import dev.driftwood.lake.store.Container;
 import dev.driftwood.lake.store.Layout;
 import dev.driftwood.lake.store.Leases;
 import java.io.IOException;
@@ -20,6 +27,9 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -37,6 +47,10 @@ public final class Lake implements AutoCloseable {
     private final AccountKey key;
     private final Path certificate;
     private final Faults faults = new Faults();
+    private final Directory directory = new Directory();
+    private final Permissions permissions = new Permissions();
+    private final String identityHeader = UUID.randomUUID().toString();
+    private final Tokens tokens;
     private final RequestLog requests;
     private final ExecutorService threads;
     private final HttpsServer tls;
@@ -45,6 +59,7 @@ public final class Lake implements AutoCloseable {
     private Lake(LakeSettings settings, Consumer<LoggedRequest> listener) throws IOException {
         this.settings = settings;
         requests = new RequestLog(listener);
+        tokens = new Tokens(settings.account(), faults);
         Layout layout = Layout.open(settings.folder());
         Path keyFile = keyFile();
         if (settings.key().isPresent()) {
@@ -58,12 +73,15 @@ public final class Lake implements AutoCloseable {
         own.writePem(certificate);
         Account account = Account.in(layout);
         for (String container : settings.containers()) {
-            create(container, account);
+            create(container, Attributes.NONE, account);
+        }
+        for (String container : settings.publicContainers()) {
+            create(container, new Attributes(Map.of(StorageService.PUBLIC, "container")), account);
         }
         Leases leases = new Leases(faults);
         Front front = new Front(
                 settings.account(),
-                new Access(settings.account(), key),
+                new Access(settings.account(), key, tokens, permissions, container -> publicAccess(container, account)),
                 new StorageService(account, leases, faults::pageSize),
                 faults,
                 requests);
@@ -76,19 +94,35 @@ public final class Lake implements AutoCloseable {
         tls = HttpsServer.create(new InetSocketAddress(loopback, settings.port()), 0);
         tls.setHttpsConfigurator(new HttpsConfigurator(own.context()));
         plain = HttpServer.create(new InetSocketAddress(loopback, settings.plainPort()), 0);
+        TokenEndpoint tokenEndpoint = new TokenEndpoint(directory, tokens, faults);
         for (HttpServer each : new HttpServer[] {tls, plain}) {
-            each.createContext("/", front);
+            each.createContext(IdentityEndpoint.OF_MACHINES, IdentityEndpoint.ofMachines(directory, tokens, faults));
+            each.createContext(
+                    IdentityEndpoint.OF_APPS, IdentityEndpoint.ofApps(identityHeader, directory, tokens, faults));
+            each.createContext("/", exchange -> {
+                HttpHandler handler = TokenEndpoint.isFor(exchange) ? tokenEndpoint : front;
+                handler.handle(exchange);
+            });
             each.setExecutor(threads);
             each.start();
         }
     }
 
-    private static void create(String container, Account account) throws IOException {
+    private static void create(String container, Attributes attributes, Account account) throws IOException {
         try {
-            account.create(container, Attributes.NONE);
+            account.create(container, attributes);
         } catch (ServiceError e) {
             throw new IllegalArgumentException(
                     "a container's name has 3 to 63 small letters, digits and single hyphens: '" + container + "'", e);
+        }
+    }
+
+    private static String publicAccess(String container, Account account) {
+        try {
+            Optional<Container> found = account.find(container);
+            return found.isEmpty() ? "" : account.attributes(found.get()).get(StorageService.PUBLIC, "");
+        } catch (IOException | ServiceError e) {
+            throw new IllegalStateException(e);
         }
     }
 
@@ -132,6 +166,41 @@ public final class Lake implements AutoCloseable {
     /** The file with the certificate that clients are to trust, as PEM. */
     public Path certificate() {
         return certificate;
+    }
+
+    /** Who can sign in, with {@link #authority}. */
+    public Directory directory() {
+        return directory;
+    }
+
+    /** Bearer tokens, for tests that need one without signing in. */
+    public Tokens tokens() {
+        return tokens;
+    }
+
+    /** What those who sign in with a token may not do. */
+    public Permissions permissions() {
+        return permissions;
+    }
+
+    /** What stands before {@code /TENANT/oauth2/v2.0/token}, where a directory gives tokens; over TLS and in plain HTTP. */
+    public URI authority() {
+        return plainEndpoint();
+    }
+
+    /** What virtual machines have at a fixed address: the place of tokens for managed identities. */
+    public URI machineIdentityEndpoint() {
+        return plainEndpoint().resolve(IdentityEndpoint.OF_MACHINES);
+    }
+
+    /** What apps get as IDENTITY_ENDPOINT. */
+    public URI appIdentityEndpoint() {
+        return plainEndpoint().resolve(IdentityEndpoint.OF_APPS);
+    }
+
+    /** What apps get as IDENTITY_HEADER. */
+    public String appIdentityHeader() {
+        return identityHeader;
     }
 
     public Faults faults() {

@@ -12,6 +12,8 @@ import java.util.TreeMap;
 /** A request, taken apart. Names of headers and of query parameters do not depend on case. */
 public final class Request {
 
+    private static final String SOURCE = "x-ms-rename-source";
+
     private final String method;
     private final URI uri;
     private final Headers headers;
@@ -28,8 +30,7 @@ public final class Request {
         query = parse(Optional.ofNullable(uri.getRawQuery()).orElse(""));
         String host = Optional.ofNullable(headers.getFirst("Host")).orElse("");
         target = Target.of(host, rawPath());
-        operation = Operation.of(
-                header("X-HTTP-Method-Override").orElse(method), target.depth(), query, has("x-ms-rename-source"));
+        operation = Operation.of(header("X-HTTP-Method-Override").orElse(method), target.depth(), query, has(SOURCE));
     }
 
     private static Map<String, String> parse(String raw) {
@@ -59,6 +60,28 @@ public final class Request {
 
     public Target target() {
         return target;
+    }
+
+    /** What it is about: the target, or the folder of it that is to be listed. */
+    public Target place() {
+        return operation == Operation.LIST_PATHS
+                ? new Target(target.account(), target.container(), Target.trimmed(query.getOrDefault("directory", "")))
+                : target;
+    }
+
+    /** What is to be renamed; a signature of its own may come with it. */
+    public Target renameSource() throws ServiceError {
+        String header = header(SOURCE).orElse("");
+        Target source = Target.within(target.account(), header.split("\\?", 2)[0]);
+        if (source.container().isEmpty() || !header.startsWith("/")) {
+            throw new ServiceError(400, "InvalidSourceUri", "The source URI is invalid.");
+        }
+        return source;
+    }
+
+    public Map<String, String> renameSourceQuery() {
+        String[] parts = header(SOURCE).orElse("").split("\\?", 2);
+        return parts.length < 2 ? Map.of() : parse(parts[1]);
     }
 
     public String rawPath() {

@@ -145,7 +145,7 @@ final class PathOperations {
     }
 
     Answer rename(Request request) throws IOException, ServiceError {
-        Target source = source(request);
+        Target source = request.renameSource();
         Container from = containers.named(source.container(), request);
         Container to = containers.of(request);
         Item item = from.renameTo(
@@ -156,16 +156,5 @@ final class PathOperations {
                 Conditions.forCreation(request).and(leases.forChange(request)));
         leases.forget(source);
         return Answers.of(201, item).header("Content-Length", "0");
-    }
-
-    /** Its own query, a signature that belongs to it, left out. */
-    static Target source(Request request) throws ServiceError {
-        String header = request.header("x-ms-rename-source").orElse("");
-        int query = header.indexOf('?');
-        Target source = Target.within(request.target().account(), query < 0 ? header : header.substring(0, query));
-        if (source.container().isEmpty() || !header.startsWith("/")) {
-            throw new ServiceError(400, "InvalidSourceUri", "The source URI is invalid.");
-        }
-        return source;
     }
 }

@@ -15,6 +15,9 @@ import java.util.function.IntSupplier;
 /** All operations of an account. */
 public final class StorageService {
 
+    /** The attribute of a container that says who may read without signing in. */
+    public static final String PUBLIC = ContainerOperations.PUBLIC;
+
     private final Map<Operation, Handler> handlers = new EnumMap<>(Operation.class);
 
     /** @param largestPage how many paths a page of a listing has at most */

@@ -205,7 +205,9 @@ public final class Container {
         return steps.changing(() -> {
             Optional<Item> current = look(path);
             check.check(current);
-            current.orElseThrow(Refusals::pathMissing);
+            if (current.isEmpty()) {
+                throw Refusals.pathMissing();
+            }
             attributes.write(path, change.apply(attributes.read(path)));
             Files.setLastModifiedTime(place(path), times.next());
             return existing(path);
