@@ -7,6 +7,7 @@ import dev.driftwood.cli.report.DiagnosticJson;
 import dev.driftwood.cli.report.DiagnosticText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Text;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -14,6 +15,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 
 /** Turns what a command throws into an answer and an exit code: whose fault it is, and what to do. */
 final class Failures {
@@ -55,6 +57,9 @@ final class Failures {
     }
 
     private ExitCode failed(List<Diagnostic> diagnostics, ExitCode code) {
+        if (UnfinishedRuns.areEnding()) {
+            awaitEnd();
+        }
         if (json) {
             try (Answer answer = Answer.begin(console, verb, false)) {
                 DiagnosticJson.failure(answer, diagnostics);
@@ -65,6 +70,15 @@ final class Failures {
             DiagnosticText.print(diagnostics, console);
         }
         return code;
+    }
+
+    /** Whoever pressed Ctrl-C knows why the run fails; the signal sets the exit status. */
+    private static void awaitEnd() {
+        try {
+            new CountDownLatch(1).await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     private static boolean isUsage(Diagnostic diagnostic) {

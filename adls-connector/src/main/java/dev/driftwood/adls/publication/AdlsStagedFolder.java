@@ -4,6 +4,7 @@ import dev.driftwood.adls.driver.Entry;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.Publication;
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -57,7 +58,9 @@ final class AdlsStagedFolder implements StagedFolder {
                 lock.close();
             }
         }
-        return new AdlsStagedFolder(area, target, clear, slot, lock);
+        AdlsStagedFolder folder = new AdlsStagedFolder(area, target, clear, slot, lock);
+        UnfinishedRuns.begun(folder);
+        return folder;
     }
 
     private static Optional<HeldFile> hold(StagingArea area, Slot slot) throws IOException {
@@ -204,6 +207,7 @@ final class AdlsStagedFolder implements StagedFolder {
             }
         } finally {
             lock.close();
+            UnfinishedRuns.closed(this);
         }
         area.removeIfEmpty();
     }

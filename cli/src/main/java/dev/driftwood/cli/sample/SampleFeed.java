@@ -6,8 +6,8 @@ import dev.driftwood.runtime.format.BatchWriter;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.storage.LocalFileStore;
-import dev.driftwood.runtime.storage.LocalPublication;
 import dev.driftwood.runtime.storage.OutputFile;
+import dev.driftwood.runtime.storage.Publications;
 import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.runtime.vector.ArrowTypes;
 import dev.driftwood.types.DataType.Field;
@@ -51,7 +51,7 @@ public final class SampleFeed {
             for (SampleTable table : List.of(SampleTable.DAY_1, SampleTable.DAY_2)) {
                 write(table, format, staged, allocator);
             }
-            new LocalPublication().publish(List.of(staged));
+            Publications.publish(List.of(staged));
         }
         try (InputStream script = SampleFeed.class.getResourceAsStream(SCRIPT)) {
             if (script == null) {

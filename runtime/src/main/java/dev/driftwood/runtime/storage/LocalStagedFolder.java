@@ -56,7 +56,9 @@ final class LocalStagedFolder implements StagedFolder {
                 FolderTree.deleteIfEmpty(area.folder());
             }
         }
-        return new LocalStagedFolder(target, clear, slot, lock);
+        LocalStagedFolder folder = new LocalStagedFolder(target, clear, slot, lock);
+        UnfinishedRuns.begun(folder);
+        return folder;
     }
 
     @Override
@@ -162,12 +164,14 @@ final class LocalStagedFolder implements StagedFolder {
             }
         } finally {
             lock.close();
+            UnfinishedRuns.closed(this);
         }
         FolderTree.deleteIfEmpty(target.area().folder());
     }
 
     /** Ends as the death of the process would: the lock is free, everything else stays. */
     void abandon() throws IOException {
+        UnfinishedRuns.closed(this);
         lock.abandon();
     }
 }

@@ -19,6 +19,10 @@ public final class Publications {
      * @throws dev.driftwood.script.source.DataFlowException as {@link Publication#publish} does
      */
     public static void publish(List<StagedFolder> folders) throws IOException {
+        UnfinishedRuns.publish(() -> publishAll(folders));
+    }
+
+    private static void publishAll(List<StagedFolder> folders) throws IOException {
         Map<Publication, List<StagedFolder>> remote = new LinkedHashMap<>();
         List<StagedFolder> local = new ArrayList<>();
         for (StagedFolder folder : folders) {
