@@ -28,7 +28,7 @@ record FactoryOperand(Arguments arguments, Console console, String operand, Path
             }
         }
         for (OptionDeclaration option : FactoryOptions.ALL) {
-            if (arguments.has(option.name())) {
+            if (arguments.has(option.name()) && !option.name().equals(FactoryOptions.PROFILE)) {
                 throw new UsageException(option.name() + " is for a factory, and " + operand + " is none");
             }
         }
@@ -39,9 +39,12 @@ record FactoryOperand(Arguments arguments, Console console, String operand, Path
         return Factory.open(place, operand);
     }
 
+    FactoryProfile profile() throws UsageException, IOException {
+        return FactoryProfile.of(arguments, console, Factory.folder(place));
+    }
+
     /** The data flow that is asked for; its parameters are those of the profile, and before them those of the activity. */
-    FactoryFlow flow(Instant now) throws UsageException, IOException {
-        FactoryProfile profile = FactoryProfile.of(arguments, console, Factory.folder(place));
+    FactoryFlow flow(FactoryProfile profile, Instant now) throws UsageException, IOException {
         Factory factory = factory();
         profile.requireKnown(factory, arguments);
         FactoryFlow flow = flow(factory, profile, profile.places(arguments, console), now);

@@ -31,7 +31,8 @@ final class FactoryOptions {
             OptionDeclaration.value(
                     PROFILE,
                     "FILE",
-                    "Take such settings from this file. Default: driftwood.yml in the factory's folder or the one above."));
+                    "Take such settings, and how to sign in to storage accounts, from this file. Default: driftwood.yml in the"
+                            + " factory's folder or the one above, or beside the script."));
 
     private FactoryOptions() {}
 }

@@ -4,6 +4,7 @@ import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.profile.Profile;
 import dev.driftwood.cli.profile.ProfileFile;
+import dev.driftwood.cli.report.DiagnosticText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.resource.Factory;
@@ -31,29 +32,42 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
 
     /** @param home the folder of the factory */
     static FactoryProfile of(Arguments arguments, Console console, Path home) throws UsageException, IOException {
-        Optional<String> told = arguments.value(FactoryOptions.PROFILE);
+        Optional<FactoryProfile> told = told(arguments, console);
         if (told.isPresent()) {
-            Path file = ScriptFile.path(told.get(), console);
-            if (!Files.isRegularFile(file)) {
-                throw new UsageException(FactoryOptions.PROFILE + ": there is no file " + told.get());
-            }
-            return read(file, console);
+            return told.get();
         }
+        Optional<FactoryProfile> within = in(home, console);
         Path above = home.getParent();
-        for (Path folder : above == null ? new Path[] {home} : new Path[] {home, above}) {
-            Path file = folder.resolve(ProfileFile.NAME);
-            if (Files.isRegularFile(file)) {
-                return read(file, console);
-            }
+        Optional<FactoryProfile> found = within.isPresent() || above == null ? within : in(above, console);
+        return found.orElseGet(() -> new FactoryProfile(Profile.EMPTY, home, ProfileFile.NAME));
+    }
+
+    /** The one that the command line names. */
+    static Optional<FactoryProfile> told(Arguments arguments, Console console) throws UsageException, IOException {
+        Optional<String> told = arguments.value(FactoryOptions.PROFILE);
+        if (told.isEmpty()) {
+            return Optional.empty();
         }
-        return new FactoryProfile(Profile.EMPTY, home, ProfileFile.NAME);
+        Path file = ScriptFile.path(told.get(), console);
+        if (!Files.isRegularFile(file)) {
+            throw new UsageException(FactoryOptions.PROFILE + ": there is no file " + told.get());
+        }
+        return Optional.of(read(file, console));
+    }
+
+    /** The one of a folder, if it has one. */
+    static Optional<FactoryProfile> in(Path home, Console console) throws IOException {
+        Path file = home.resolve(ProfileFile.NAME);
+        return Files.isRegularFile(file) ? Optional.of(read(file, console)) : Optional.empty();
     }
 
     private static FactoryProfile read(Path file, Console console) throws IOException {
         Path absolute = file.toAbsolutePath();
         Path folder = absolute.getParent();
         String shown = console.shown(absolute.toString());
-        return new FactoryProfile(ProfileFile.read(absolute, shown), folder == null ? absolute : folder, shown);
+        Profile profile = ProfileFile.read(absolute, shown);
+        DiagnosticText.print(profile.warnings(), console);
+        return new FactoryProfile(profile, folder == null ? absolute : folder, shown);
     }
 
     /** A name that the factory lacks is a slip that would otherwise pass in silence. */

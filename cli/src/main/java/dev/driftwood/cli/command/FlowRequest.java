@@ -11,6 +11,7 @@ import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
+import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
@@ -41,12 +42,14 @@ final class FlowRequest {
         Map<String, String> given = ParameterOptions.read(arguments, console);
         Optional<FactoryOperand> factory = FactoryOperand.of(arguments, console);
         if (factory.isPresent()) {
-            FactoryFlow flow = factory.get().flow(now);
+            FactoryProfile profile = factory.get().profile();
+            FactoryFlow flow = factory.get().flow(profile, now);
             Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
             parameters.putAll(given);
             return request(
                     flow.script(),
                     new StoreRoot.Folder(console.folder()),
+                    RemoteAddresses.of(profile, console),
                     flow.stores(),
                     flow.definitions(),
                     parameters,
@@ -55,12 +58,13 @@ final class FlowRequest {
         Definitions beside = operand.equals(ScriptFile.STANDARD_INPUT)
                 ? Definitions.NONE
                 : new ScriptsBeside(operand, console).flowlets();
-        return request(ScriptFile.read(operand, console), base(operand), Map.of(), beside, given, now);
+        return request(ScriptFile.read(operand, console), base(operand), remote(operand), Map.of(), beside, given, now);
     }
 
     private RunRequest request(
             SourceText script,
             StoreRoot base,
+            RemoteStores remote,
             Map<String, StreamStore> stores,
             Definitions definitions,
             Map<String, String> parameters,
@@ -69,7 +73,7 @@ final class FlowRequest {
         return new RunRequest(
                 script,
                 base,
-                RemoteAddresses.stores(),
+                remote,
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
                 NamedValues.of(arguments, SharedOptions.ALLOW_CALL),
@@ -115,11 +119,23 @@ final class FlowRequest {
         if (told.isPresent()) {
             return FactoryProfile.root(SharedOptions.BASE, console.folder(), told.get());
         }
+        return new StoreRoot.Folder(folder(operand));
+    }
+
+    private Path folder(String operand) throws UsageException {
         if (operand.equals(ScriptFile.STANDARD_INPUT)) {
-            return new StoreRoot.Folder(console.folder());
+            return console.folder();
         }
         Path folder = ScriptFile.path(operand, console).getParent();
-        return new StoreRoot.Folder(folder == null ? console.folder() : folder);
+        return folder == null ? console.folder() : folder;
+    }
+
+    /** A script has a use for the accounts of a profile and for nothing else in it. */
+    private RemoteStores remote(String operand) throws UsageException, IOException {
+        Optional<FactoryProfile> told = FactoryProfile.told(arguments, console);
+        return told.isPresent()
+                ? RemoteAddresses.of(told.get(), console)
+                : RemoteAddresses.beside(folder(operand), console);
     }
 
     private Map<String, String> places(String option) throws UsageException {

@@ -7,6 +7,7 @@ import dev.driftwood.cli.report.SchemaJson;
 import dev.driftwood.cli.report.SchemaText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.FileSchemas;
+import dev.driftwood.runtime.storage.RemoteStores;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +30,9 @@ final class SchemaCommand implements Command {
     @Override
     public ExitCode run(Arguments arguments, Console console) throws IOException {
         List<FileSchemas.Described> files = new ArrayList<>();
+        RemoteStores remote = RemoteAddresses.beside(console.folder(), console);
         for (String operand : arguments.operands()) {
-            files.addAll(FileSchemas.describe(console.absolute(operand), RemoteAddresses.stores()));
+            files.addAll(FileSchemas.describe(console.absolute(operand), remote));
         }
         if (arguments.has(SharedOptions.JSON)) {
             SchemaJson.print(files, console);

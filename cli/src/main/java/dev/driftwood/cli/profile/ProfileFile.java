@@ -1,5 +1,6 @@
 package dev.driftwood.cli.profile;
 
+import dev.driftwood.adls.signin.AccountSettings;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -8,10 +9,12 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -28,9 +31,13 @@ public final class ProfileFile {
     /** A profile has three levels; the parser's work grows with the square of the depth. */
     private static final int DEEPEST = 64;
 
-    private static final List<String> KEYS = List.of("linkedServices", "output", "parameters", "pipelineParameters");
+    private static final List<String> KEYS =
+            List.of("linkedServices", "output", "parameters", "pipelineParameters", "accounts", "keyVault");
+
+    private static final Pattern ACCOUNT = Pattern.compile("[a-z0-9]{3,24}(\\.(dfs|blob)\\.[a-z.]+)?");
 
     private final String shown;
+    private final List<Diagnostic> warnings = new ArrayList<>();
 
     private ProfileFile(String shown) {
         this.shown = shown;
@@ -52,19 +59,79 @@ public final class ProfileFile {
         }
         String yaml = Files.readString(file);
         Map<?, ?> content = mapping(content(yaml), "the profile");
-        for (Object key : content.keySet()) {
-            if (!KEYS.contains(String.valueOf(key))) {
-                throw new DataFlowException(diagnostic("it has no setting `" + key + "`")
-                        .hint(NearestName.of(String.valueOf(key), KEYS)
-                                .map(near -> "did you mean `" + near + "`?")
-                                .orElse("there are: " + String.join(", ", KEYS))));
-            }
-        }
+        content.keySet().forEach(key -> requireKnown(String.valueOf(key), KEYS, "it"));
         return new Profile(
                 texts(content.get("linkedServices"), "linkedServices"),
                 Optional.ofNullable(content.get("output")).map(value -> text(value, "output")),
                 nested(content.get("parameters"), "parameters"),
-                nested(content.get("pipelineParameters"), "pipelineParameters"));
+                nested(content.get("pipelineParameters"), "pipelineParameters"),
+                accounts(content.get("accounts")),
+                raw(content.get("keyVault"), "keyVault"),
+                warnings);
+    }
+
+    private void requireKnown(String key, List<String> known, String what) {
+        if (!known.contains(key)) {
+            throw new DataFlowException(diagnostic(what + " has no setting `" + key + "`")
+                    .hint(NearestName.of(key, known)
+                            .map(near -> "did you mean `" + near + "`?")
+                            .orElse("there are: " + String.join(", ", known))));
+        }
+    }
+
+    private Map<String, Map<String, String>> accounts(@Nullable Object value) {
+        Map<String, Map<String, String>> accounts = new LinkedHashMap<>();
+        if (value != null) {
+            mapping(value, "`accounts`").forEach((account, settings) -> {
+                String name = String.valueOf(account);
+                requireAccount(name);
+                accounts.put(name, account(name, settings));
+            });
+        }
+        return accounts;
+    }
+
+    private void requireAccount(String name) {
+        if (!ACCOUNT.matcher(name).matches()) {
+            throw new DataFlowException(diagnostic("`accounts` has a name that no storage account can have")
+                    .hint("Write the account's name alone, contoso; in a sovereign cloud its host,"
+                            + " contoso.dfs.core.chinacloudapi.cn."));
+        }
+    }
+
+    private Map<String, String> account(String name, @Nullable Object settings) {
+        String what = "accounts." + name;
+        Map<String, String> values = new LinkedHashMap<>();
+        mapping(settings == null ? Map.of() : settings, "`" + what + "`").forEach((key, value) -> {
+            requireKnown(String.valueOf(key), AccountSettings.KEYS, "`" + what + "`");
+            String text = rawText(value, what + "." + key);
+            if (AccountSettings.SECRETS.contains(String.valueOf(key))) {
+                warnOfSecret(text, what + "." + key);
+            }
+            values.put(String.valueOf(key), text);
+        });
+        return values;
+    }
+
+    private Map<String, String> raw(@Nullable Object value, String what) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        if (value != null) {
+            mapping(value, "`" + what + "`").forEach((name, text) -> {
+                String raw = rawText(text, what + "." + name);
+                warnOfSecret(raw, what + "." + name);
+                texts.put(String.valueOf(name), raw);
+            });
+        }
+        return texts;
+    }
+
+    private void warnOfSecret(String text, String what) {
+        if (!EnvironmentReferences.areIn(text)) {
+            warnings.add(Diagnostic.warning(
+                            DiagnosticCode.SECRET_IN_CLEAR, "`" + what + "` holds a secret that everybody can read")
+                    .in(shown)
+                    .hint("Put it into an environment variable, and write ${NAME} here."));
+        }
     }
 
     /** No type is instantiated: tags other than YAML's own are refused, and aliases of collections are few. */
@@ -134,32 +201,14 @@ public final class ProfileFile {
     }
 
     private String text(@Nullable Object value, String what) {
+        return EnvironmentReferences.expanded(rawText(value, what), what, shown);
+    }
+
+    private String rawText(@Nullable Object value, String what) {
         if (value == null || value instanceof Map || value instanceof Iterable) {
             throw wrong("a value in `" + what + "` must be a text or number");
         }
-        return expanded(String.valueOf(value), what);
-    }
-
-    /** {@code ${NAME}} stands for an environment variable. */
-    private String expanded(String text, String what) {
-        StringBuilder expanded = new StringBuilder();
-        int at = 0;
-        int begin = text.indexOf("${");
-        while (begin >= 0) {
-            int end = text.indexOf('}', begin);
-            if (end < 0) {
-                throw wrong("a `${` in `" + what + "` is not closed");
-            }
-            String name = text.substring(begin + 2, end);
-            String value = System.getenv(name);
-            if (value == null) {
-                throw wrong("the environment variable " + name + ", which `" + what + "` needs, is not set");
-            }
-            expanded.append(text, at, begin).append(value);
-            at = end + 1;
-            begin = text.indexOf("${", at);
-        }
-        return expanded.append(text.substring(at)).toString();
+        return String.valueOf(value);
     }
 
     private DataFlowException wrong(String why) {

@@ -1,6 +1,6 @@
 /**
- * The file driftwood.yml, in which a team says once what would else be options of every command. It holds no secret; it names
- * environment variables.
+ * The file driftwood.yml, in which a team says once what would else be options of every command. It need not
+ * hold a secret; it names environment variables.
  */
 @NullMarked
 package dev.driftwood.cli.profile;

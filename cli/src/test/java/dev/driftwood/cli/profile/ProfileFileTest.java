@@ -3,6 +3,9 @@ package dev.driftwood.cli.profile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.driftwood.adls.address.AdlsAddress;
+import dev.driftwood.adls.address.StorageAccount;
+import dev.driftwood.adls.signin.Secret;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import java.io.IOException;
@@ -49,6 +52,57 @@ class ProfileFileTest {
         assertThat(profile.pipelineParameters()).isEqualTo(Map.of("pl", Map.of("full", "true")));
     }
 
+    private static final StorageAccount CONTOSO =
+            AdlsAddress.of("https://contoso.dfs.core.windows.net").account();
+
+    private ProfileAccounts accounts(String yaml) throws IOException {
+        return new ProfileAccounts(read(yaml), folder, "driftwood.yml");
+    }
+
+    @Test
+    void accountsAreLookedAtWhenTheyAreUsed() throws IOException {
+        ProfileAccounts accounts = accounts("""
+                accounts:
+                  contoso: {signIn: client-secret, tenantId: '${PATH}', clientId: app}
+                  fabrikam: {accountKey: '${DRIFTWOOD_IS_NOT_SET}'}
+                  contoso.dfs.core.chinacloudapi.cn: {signIn: anonymous}
+                keyVault: {used: '${PATH}', unused: '${DRIFTWOOD_IS_NOT_SET}'}
+                """);
+        String path = System.getenv("PATH");
+        assertThat(accounts.account(CONTOSO).orElseThrow().values())
+                .isEqualTo(Map.of("signIn", "client-secret", "tenantId", path, "clientId", "app"));
+        assertThat(accounts.account(AdlsAddress.of("https://contoso.dfs.core.chinacloudapi.cn")
+                                .account())
+                        .orElseThrow()
+                        .values())
+                .isEqualTo(Map.of("signIn", "anonymous"));
+        assertThat(accounts.account(
+                        AdlsAddress.of("https://nobody.dfs.core.windows.net").account()))
+                .isEmpty();
+        assertThat(accounts.vaultSecret("used")).contains(new Secret(path));
+        assertThat(catchThrowableOfType(
+                        DataFlowException.class,
+                        () -> accounts.account(AdlsAddress.of("https://fabrikam.dfs.core.windows.net")
+                                .account())))
+                .hasMessageContaining("DRIFTWOOD_IS_NOT_SET, which `accounts.fabrikam.accountKey` needs, is not set");
+        assertThat(accounts.profile().warnings()).isEmpty();
+    }
+
+    @Test
+    void secretsInClearAreWarnedOfAndNotRepeated() throws IOException {
+        Profile profile = read("""
+                accounts: {contoso: {accountKey: MARKED, tenantId: tenant}}
+                keyVault: {secret: MARKED}
+                """);
+        assertThat(profile.warnings())
+                .extracting(Diagnostic::message)
+                .containsExactly(
+                        "`accounts.contoso.accountKey` holds a secret that everybody can read",
+                        "`keyVault.secret` holds a secret that everybody can read");
+        assertThat(profile + " " + profile.warnings() + new ProfileAccounts(profile, folder, "driftwood.yml"))
+                .doesNotContain("MARKED");
+    }
+
     @Test
     void anEmptyFileSaysNothing() throws IOException {
         assertThat(read("# nothing yet\n")).isEqualTo(Profile.EMPTY);
@@ -71,9 +125,14 @@ class ProfileFileTest {
             output: x: y                                    | is no YAML
             output: !!java.io.File [/etc/passwd]            | is no YAML
             output: '${HOME'                                | is not closed
+            accounts: {contoso: {acountKey: x}}             | `accounts.contoso` has no setting `acountKey`
+            accounts: {'https://contoso': {}}               | a name that no storage account can have
+            accounts: {contoso: MARKED}                     | `accounts.contoso` must be a mapping
+            accounts: {contoso: {sas: [MARKED]}}            | a value in `accounts.contoso.sas` must be a text
+            keyVault: MARKED                                | `keyVault` must be a mapping
             """)
     void whatMakesNoSenseIsRefused(String yaml, String message) {
-        assertThat(complaint(yaml).message()).contains(message);
+        assertThat(complaint(yaml).message()).contains(message).doesNotContain("MARKED");
     }
 
     @Test

@@ -88,6 +88,10 @@ public enum DiagnosticCode {
             "DW-SignIn-Invalid",
             "What is given to sign in with is malformed, incomplete or no longer valid.",
             "Correct what the message names."),
+    SECRET_IN_CLEAR(
+            "DW-SignIn-SecretInClear",
+            "A secret stands in a file.",
+            "Put it into an environment variable, and write ${NAME} into the file."),
     INVALID_GEN2_ACCOUNT(
             "DF-GEN2-InvalidAccountConfiguration",
             "The linked service of a Gen2 account lacks a part of its sign-in.",

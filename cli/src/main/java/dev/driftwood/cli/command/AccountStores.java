@@ -1,0 +1,14 @@
+package dev.driftwood.cli.command;
+
+import dev.driftwood.runtime.storage.RemoteStores;
+import java.util.Optional;
+
+/** Storage accounts with what a profile says of them; a class of its own, so that nothing of them is loaded without need. */
+final class AccountStores {
+
+    private AccountStores() {}
+
+    static RemoteStores of(Optional<FactoryProfile> profile) {
+        return RemoteStores.NONE;
+    }
+}
