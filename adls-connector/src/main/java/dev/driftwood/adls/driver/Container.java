@@ -1,6 +1,7 @@
 package dev.driftwood.adls.driver;
 
 import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.StoreTraffic;
 import dev.driftwood.runtime.storage.StoredFile;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,6 +37,12 @@ public interface Container extends AutoCloseable {
      * folder, or if it is a file.
      */
     void children(String folder, Consumer<Entry> consumer) throws IOException;
+
+    /**
+     * All files below a folder, however deep, and folders perhaps; a request for each page of 5,000. Nothing if there is no such
+     * folder, or if it is a file.
+     */
+    void descendants(String folder, Consumer<Entry> consumer) throws IOException;
 
     /** Opens a file for reads of the version that was listed; asks nothing before the first read. */
     InputFile open(StoredFile file) throws IOException;
@@ -74,8 +81,26 @@ public interface Container extends AutoCloseable {
      */
     void delete(String path, boolean recursive) throws IOException;
 
+    /**
+     * Deletes a file that was listed.
+     *
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-Source-FileChanged} if it is another by now; it stays
+     */
+    void delete(StoredFile file) throws IOException;
+
+    /**
+     * Moves a file that was listed, replacing a file of the new name; folders on the way come into being.
+     *
+     * @throws java.nio.file.FileAlreadyExistsException if a file is where a folder is needed
+     * @throws dev.driftwood.script.source.DataFlowException as {@link #delete(StoredFile)} does
+     */
+    void move(StoredFile file, String to) throws IOException;
+
     /** Holds a file that exists, for 15 to 60 seconds; empty if somebody else holds it. */
     Optional<Hold> hold(String path, Duration length) throws IOException;
+
+    /** What it was asked so far. */
+    StoreTraffic traffic();
 
     @Override
     void close() throws IOException;

@@ -30,9 +30,9 @@ import java.util.stream.Collectors;
  * <p>Between the renames other programs see some files old and some new; a flow that reads through Driftwood does not. A folder
  * that is exchanged is a new one, with the rights that the root's default access control list gives.
  */
-final class AdlsPublication implements Publication {
+public final class AdlsPublication implements Publication {
 
-    static final AdlsPublication INSTANCE = new AdlsPublication();
+    public static final AdlsPublication INSTANCE = new AdlsPublication();
 
     private AdlsPublication() {}
 

@@ -5,6 +5,7 @@ import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Entry;
 import dev.driftwood.adls.driver.Hold;
 import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.StoreTraffic;
 import dev.driftwood.runtime.storage.StoredFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -98,6 +100,26 @@ final class FakeContainer implements Container {
             return new ArrayList<>(entries.values());
         });
         found.forEach(consumer);
+    }
+
+    @Override
+    public void descendants(String folder, Consumer<Entry> consumer) {
+        throw new UnsupportedOperationException("nobody who publishes looks below");
+    }
+
+    @Override
+    public void delete(StoredFile file) {
+        throw new UnsupportedOperationException("nobody who publishes deletes sources");
+    }
+
+    @Override
+    public void move(StoredFile file, String to) {
+        throw new UnsupportedOperationException("nobody who publishes moves sources");
+    }
+
+    @Override
+    public StoreTraffic traffic() {
+        return new StoreTraffic(Map.of(), 0, 0, 0);
     }
 
     @Override

@@ -12,12 +12,15 @@ import java.nio.file.StandardCopyOption;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.UUID;
 
 /**
  * Keeps attributes in a tree of folders of the container's shape, so that they move with a folder. Those of {@code a} are in the
  * file {@code a%}, which is no encoded name, beside the folder {@code a} with those of what is in it.
  */
 final class AttributeFiles {
+
+    private static final int LONGEST = 255;
 
     private final Path root;
     private final DiskNames names;
@@ -34,7 +37,11 @@ final class AttributeFiles {
     }
 
     private static Path file(Path folder) {
-        return folder.resolveSibling(folder.getFileName() + "%");
+        String name = folder.getFileName().toString();
+        byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+        // One more character is too much for a name that is as long as disks take.
+        String own = bytes.length < LONGEST ? name : "%" + UUID.nameUUIDFromBytes(bytes);
+        return folder.resolveSibling(own + "%");
     }
 
     Attributes read(String path) throws IOException, ServiceError {

@@ -240,7 +240,11 @@ public abstract class FileStoreContractTest {
         StoredFile file = file("/a.csv");
         store().delete(file);
 
-        assertRefused(DiagnosticCode.UNREADABLE_FILE, () -> store().open(file));
+        assertRefused(DiagnosticCode.UNREADABLE_FILE, () -> {
+            try (InputFile input = store().open(file)) {
+                read(input, 0, 1);
+            }
+        });
     }
 
     @Test

@@ -43,7 +43,9 @@ public interface FileStore {
     boolean exists() throws IOException;
 
     /**
-     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-Source-UnreadableFile}
+     * Opens a file that was listed. A store far away may ask for it at the first read only.
+     *
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-Source-UnreadableFile}, then or when it is read
      */
     InputFile open(StoredFile file) throws IOException;
 

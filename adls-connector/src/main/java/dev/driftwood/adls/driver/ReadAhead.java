@@ -1,0 +1,73 @@
+package dev.driftwood.adls.driver;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** Threads and memory in which the files of a container are read before anybody asks, and the ends of files that were read. */
+final class ReadAhead implements AutoCloseable {
+
+    /** What may lie in memory before it is asked for. */
+    private static final long BUDGET_BYTES = 96L << 20;
+
+    /** Footers of files that were described are asked for again when they are read. */
+    private static final long KEPT_BYTES = 32L << 20;
+
+    /** Java keeps five connections to a server open; the threads that compute need some. */
+    private static final int THREADS = 4;
+
+    /** Whose end it is. */
+    record Key(String path, String version) {}
+
+    private final ExecutorService threads;
+    private final AtomicLong held = new AtomicLong();
+    private final Map<Key, Segment> ends = new LinkedHashMap<>(16, 0.75f, true);
+    private long kept;
+
+    ReadAhead() {
+        AtomicInteger count = new AtomicInteger();
+        this.threads = Executors.newFixedThreadPool(THREADS, task -> {
+            Thread thread = new Thread(task, "driftwood-read-ahead-" + count.incrementAndGet());
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    /** Begins a task on another thread, unless too much lies in memory already. */
+    boolean begin(FutureTask<?> task, long bytes) {
+        if (held.addAndGet(bytes) > BUDGET_BYTES) {
+            held.addAndGet(-bytes);
+            return false;
+        }
+        threads.execute(task);
+        return true;
+    }
+
+    void release(long bytes) {
+        held.addAndGet(-bytes);
+    }
+
+    synchronized void keep(Key key, Segment end) {
+        Segment before = ends.put(key, end);
+        kept += end.length() - (before == null ? 0 : before.length());
+        var oldest = ends.entrySet().iterator();
+        while (kept > KEPT_BYTES && oldest.hasNext()) {
+            kept -= oldest.next().getValue().length();
+            oldest.remove();
+        }
+    }
+
+    synchronized @Nullable Segment kept(Key key) {
+        return ends.get(key);
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}
