@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The page on dependencies names every jar that is shipped. */
 class DependenciesIT {
 
-    private static final List<String> OURS = List.of("dataflow-script", "runtime");
+    private static final List<String> OURS = List.of("dataflow-script", "lake", "runtime");
 
     @Test
     void thePageNamesEveryJar() throws IOException {

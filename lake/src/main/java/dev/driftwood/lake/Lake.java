@@ -27,6 +27,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -45,6 +46,7 @@ public final class Lake implements AutoCloseable {
 
     private final LakeSettings settings;
     private final AccountKey key;
+    private final Account account;
     private final Path certificate;
     private final Faults faults = new Faults();
     private final Directory directory = new Directory();
@@ -71,7 +73,7 @@ public final class Lake implements AutoCloseable {
         ServerCertificate own = ServerCertificate.keptIn(layout.hidden(), settings.account());
         certificate = layout.root().resolve("ca.pem");
         own.writePem(certificate);
-        Account account = Account.in(layout);
+        account = Account.in(layout);
         for (String container : settings.containers()) {
             create(container, Attributes.NONE, account);
         }
@@ -151,6 +153,16 @@ public final class Lake implements AutoCloseable {
 
     public String account() {
         return settings.account();
+    }
+
+    /** The names of the containers that there are. */
+    public List<String> containers() throws IOException {
+        return account.names();
+    }
+
+    /** Makes a container if it is not there. */
+    public void createContainer(String name) throws IOException {
+        create(name, Attributes.NONE, account);
     }
 
     /** The key of the account, in Base64. */

@@ -61,7 +61,9 @@ final class CommandLines {
                     .map(example -> formatted("  " + PROGRAM + " " + example))
                     .toArray(String[]::new));
         }
-        spec.addPositional(positional(usage.operand()));
+        if (usage.operand().most() > 0) {
+            spec.addPositional(positional(usage.operand()));
+        }
         for (OptionDeclaration option : usage.options()) {
             spec.addOption(option(option));
         }

@@ -54,6 +54,11 @@ public record Usage(
     public record Operand(
             String label, String description, int least, int most, Supplier<List<String>> known, boolean signed) {
 
+        /** There are none. */
+        public static Operand none() {
+            return new Operand("", "", 0, 0, List::of, false);
+        }
+
         public static Operand one(String label, String description) {
             return new Operand(label, description, 1, 1, List::of, false);
         }

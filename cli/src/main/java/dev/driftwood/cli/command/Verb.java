@@ -21,6 +21,7 @@ public enum Verb {
     EXPORT,
     FUNCTIONS,
     EVAL,
+    LAKE,
     COMPLETION;
 
     public static Optional<Verb> named(String word) {
@@ -67,6 +68,7 @@ public enum Verb {
             case EXPORT -> new ExportCommand();
             case FUNCTIONS -> new FunctionsCommand();
             case EVAL -> new EvalCommand();
+            case LAKE -> new LakeCommand();
             case COMPLETION -> new CompletionCommand();
         };
     }

@@ -14,6 +14,8 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
@@ -26,6 +28,9 @@ public final class ServerCertificate {
 
     private static final String ALIAS = "lake";
     private static final int DAYS = 825;
+
+    /** By account: several folders in one process, as tests have them, need not wait for keytool each. */
+    private static final Map<String, byte[]> MADE = new ConcurrentHashMap<>();
 
     private final KeyStore store;
 
@@ -49,10 +54,13 @@ public final class ServerCertificate {
                 }
                 Files.delete(file);
             }
-            Path fresh = folder.resolve("certificate-" + ProcessHandle.current().pid() + ".new");
-            Files.deleteIfExists(fresh);
-            generate(fresh, account);
-            Files.move(fresh, file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+            byte[] made = MADE.get(account);
+            if (made == null) {
+                generate(file, account);
+                MADE.put(account, Files.readAllBytes(file));
+            } else {
+                Files.write(file, made);
+            }
             return new ServerCertificate(load(file));
         } catch (GeneralSecurityException e) {
             throw new IOException(file + " is no certificate of this server; delete it to get a new one", e);
