@@ -3,7 +3,11 @@ package dev.driftwood.cli.graph;
 import dev.driftwood.runtime.report.FlowStep;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Puts transformations into layers, each behind those whose rows it takes, and into rows such that lines are short. A line that
@@ -51,11 +55,24 @@ final class GraphLayout {
             items.add(item(i, layerOf[i]));
         }
         for (int i = 0; i < steps.size(); i++) {
-            for (FlowStep.Input input : steps.get(i).inputs()) {
+            for (FlowStep.Input input : together(steps.get(i).inputs())) {
                 route(input, items.get(input.step()), items.get(i));
             }
         }
         layers.forEach(GraphLayout::arrange);
+    }
+
+    /** Several outputs of one transformation that go into the same one share a line, since their names would hide each other. */
+    private static List<FlowStep.Input> together(List<FlowStep.Input> inputs) {
+        Map<FlowStep.Input, Set<String>> outputs = new LinkedHashMap<>();
+        for (FlowStep.Input input : inputs) {
+            outputs.computeIfAbsent(new FlowStep.Input(input.step(), "", input.asked()), line -> new LinkedHashSet<>())
+                    .add(input.output());
+        }
+        List<FlowStep.Input> lines = new ArrayList<>();
+        outputs.forEach(
+                (line, names) -> lines.add(new FlowStep.Input(line.step(), String.join(", ", names), line.asked())));
+        return lines;
     }
 
     private int[] layers() {

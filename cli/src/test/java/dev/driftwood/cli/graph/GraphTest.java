@@ -52,6 +52,21 @@ class GraphTest {
     }
 
     @Test
+    void outputsThatGoIntoOneTransformationShareALine() {
+        String svg = GraphSvg.of(List.of(
+                step("BySize", "split", 1),
+                step(
+                        "Together",
+                        "union",
+                        1,
+                        new FlowStep.Input(0, "rest", false),
+                        new FlowStep.Input(0, "small", false))));
+
+        assertThat(svg.split("<path", -1)).hasSize(1 + 1);
+        assertThat(svg).contains(">rest, small</text>");
+    }
+
+    @Test
     void noTwoBoxesOrLinesShareAPlace() {
         GraphLayout layout = new GraphLayout(FLOW);
         List<GraphLayout.Place> places = new ArrayList<>();
