@@ -1,5 +1,8 @@
 package dev.driftwood.cli.command;
 
+import dev.driftwood.adls.AdlsStores;
+import dev.driftwood.adls.signin.SignInFile;
+import dev.driftwood.cli.profile.ProfileAccounts;
 import dev.driftwood.runtime.storage.RemoteStores;
 import java.util.Optional;
 
@@ -9,6 +12,9 @@ final class AccountStores {
     private AccountStores() {}
 
     static RemoteStores of(Optional<FactoryProfile> profile) {
-        return RemoteStores.NONE;
+        SignInFile file = profile.<SignInFile>map(
+                        each -> new ProfileAccounts(each.profile(), each.folder(), each.shown()))
+                .orElse(SignInFile.NONE);
+        return AdlsStores.of(file);
     }
 }

@@ -52,7 +52,11 @@ final class SectionContents {
         }
         ColumnContent content = input.content(source.column());
         if (content instanceof ColumnContent.Carried carried) {
-            return trace.allRows() && format.takes(column, carried.column()) ? carried : ColumnContent.COMPUTED;
+            if (!trace.allRows() || !format.takes(column, carried.column())) {
+                return ColumnContent.COMPUTED;
+            }
+            carried.column().expect();
+            return carried;
         }
         return content instanceof ColumnContent.Constant constant ? constant(constant) : content;
     }

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
 import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
 import dev.driftwood.runtime.format.parquet.schema.ValueOrder;
 import dev.driftwood.runtime.storage.InputFile;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,6 +23,13 @@ public record StoredChunks(ColumnMapping mapping, long rows, List<StoredChunk> l
 
     public StoredChunks {
         leaves = List.copyOf(leaves);
+    }
+
+    @Override
+    public void expect() throws IOException {
+        for (StoredChunk leaf : leaves) {
+            leaf.file().expect(List.of(leaf.chunk().range()));
+        }
     }
 
     /** @param footerStart where in the file the footer begins */

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.format.parquet.footer;
 
+import dev.driftwood.runtime.storage.ByteRange;
 import java.util.List;
 
 /**
@@ -37,6 +38,11 @@ public record ColumnChunk(
                 dictionaryPageOffset,
                 statistics,
                 newDetails);
+    }
+
+    /** Where all its pages are. */
+    public ByteRange range() {
+        return new ByteRange(start(), compressedSize);
     }
 
     /** Position of the first page. */

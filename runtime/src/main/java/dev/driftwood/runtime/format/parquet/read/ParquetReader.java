@@ -9,6 +9,8 @@ import dev.driftwood.runtime.format.parquet.page.PageArrays;
 import dev.driftwood.runtime.format.parquet.prune.PagePruning;
 import dev.driftwood.runtime.format.parquet.prune.RowRange;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
+import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
+import dev.driftwood.runtime.storage.ByteRange;
 import dev.driftwood.runtime.storage.InputFile;
 import java.io.EOFException;
 import java.io.IOException;
@@ -118,6 +120,7 @@ public final class ParquetReader implements BatchReader {
         if (ranges.isEmpty()) {
             return;
         }
+        expect(rowGroup);
         for (int i = 0; i < readers.size(); i++) {
             try {
                 readers.get(i).open(rowGroup);
@@ -125,6 +128,20 @@ public final class ParquetReader implements BatchReader {
                 throw damage(i, e, e.offset());
             }
         }
+    }
+
+    /** Where rows are left out, whole chunks would be too much. */
+    private void expect(RowGroup rowGroup) throws IOException {
+        if (ranges.size() > 1 || ranges.get(0).to() - ranges.get(0).from() < rowGroup.rows()) {
+            return;
+        }
+        List<ByteRange> chunks = new ArrayList<>();
+        for (ColumnMapping column : columns) {
+            for (SchemaNode.Leaf leaf : column.field().leaves()) {
+                chunks.add(rowGroup.chunks().get(leaf.column()).range());
+            }
+        }
+        file.expect(chunks);
     }
 
     private void begin(RowRange range) throws IOException {
