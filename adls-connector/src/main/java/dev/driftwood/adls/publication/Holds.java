@@ -83,6 +83,15 @@ final class Holds {
         return own.contains(container.address() + path);
     }
 
+    /** Lets some time pass, or less if there is no reason to wait any longer. */
+    void await(Duration patience, Hopeless over) throws IOException {
+        Duration waited = Duration.ZERO;
+        while (waited.compareTo(patience) < 0 && !over.test()) {
+            time.pause(LONGEST_PAUSE);
+            waited = waited.plus(LONGEST_PAUSE);
+        }
+    }
+
     /** Tries until the file is held, for as long as it makes sense; how much time passes is only ever underestimated. */
     Optional<HeldFile> acquire(Container container, String path, Duration patience, Hopeless hopeless)
             throws IOException {

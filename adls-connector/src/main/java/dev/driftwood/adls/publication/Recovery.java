@@ -34,8 +34,7 @@ final class Recovery {
     /** @return false if the run that wrote it is alive and has not come to an end for a long time */
     private static boolean end(StagingArea area, Journal found) {
         try {
-            Optional<PublishingHolds> acquired =
-                    PublishingHolds.acquire(found.areas(), () -> !isStillThere(area, found.id()));
+            Optional<PublishingHolds> acquired = acquire(area, found);
             if (acquired.isEmpty()) {
                 return !isStillThere(area, found.id());
             }
@@ -50,6 +49,20 @@ final class Recovery {
             return true;
         } catch (IOException | DataFlowException e) {
             throw PublicationFailure.recovering(area.address(), e);
+        }
+    }
+
+    /** Who may only read cannot hold anything, and learns by waiting whether the run that publishes is alive. */
+    private static Optional<PublishingHolds> acquire(StagingArea area, Journal found) throws IOException {
+        Holds.Hopeless ended = () -> !isStillThere(area, found.id());
+        try {
+            return PublishingHolds.acquire(found.areas(), ended);
+        } catch (IOException | DataFlowException e) {
+            area.holds().await(Holds.LENGTH, ended);
+            if (ended.test()) {
+                return Optional.empty();
+            }
+            throw e;
         }
     }
 

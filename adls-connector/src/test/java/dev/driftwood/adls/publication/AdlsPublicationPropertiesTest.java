@@ -9,23 +9,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever happens at whichever call: the files of all sinks are old, or all are new. */
 class AdlsPublicationPropertiesTest {
 
-    private static final int SEEDS = 60;
+    private static final int SEEDS = 30;
 
     private static final Duration AFTER_ALL_LEASES = Holds.LENGTH.plusSeconds(1);
 
     /** A run that is over, with whatever came of it. */
-    private record Outcome(FakeService service, MadeUpRun run, boolean reached, Optional<Exception> failure) {}
+    private record Outcome(FakeService service, MadeUpRun run, FakeClient client, Optional<Exception> failure) {
+        boolean reached() {
+            return client.isOver();
+        }
+    }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void aRunThatNothingHappensToPublishesAll(boolean hierarchical) throws IOException {
-        for (int seed = 0; seed < 10 * SEEDS; seed++) {
+        for (int seed = 0; seed < 20 * SEEDS; seed++) {
             MadeUpRun run = new MadeUpRun(new Random(seed));
             FakeService service = new FakeService(hierarchical);
             run.begin(service);
@@ -76,6 +81,24 @@ class AdlsPublicationPropertiesTest {
         }
     }
 
+    @Test
+    void aRenameWhoseAnswerIsLostIsNoFailure() throws IOException {
+        int renames = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Outcome outcome = run(true, seed, 1, FakeClient.Fault.UNANSWERED);
+            for (int call = 2; outcome.reached(); call++) {
+                if (outcome.client().hasRenameFailed()) {
+                    assertThat(outcome.failure())
+                            .as("seed %d, call %d", seed, call - 1)
+                            .isEmpty();
+                    renames++;
+                }
+                outcome = run(true, seed, call, FakeClient.Fault.UNANSWERED);
+            }
+        }
+        assertThat(renames).isGreaterThan(SEEDS);
+    }
+
     private static void failAtEachCall(boolean hierarchical, FakeClient.Fault fault) throws IOException {
         for (int seed = 0; seed < SEEDS; seed++) {
             Outcome outcome = run(hierarchical, seed, 1, fault);
@@ -103,11 +126,11 @@ class AdlsPublicationPropertiesTest {
         try {
             run.run(client, "new");
         } catch (FakeClient.Crash e) {
-            return new Outcome(service, run, true, failure);
+            return new Outcome(service, run, client, failure);
         } catch (IOException | DataFlowException e) {
             failure = Optional.of(e);
         }
-        return new Outcome(service, run, client.isOver(), failure);
+        return new Outcome(service, run, client, failure);
     }
 
     /**

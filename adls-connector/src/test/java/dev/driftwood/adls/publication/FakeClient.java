@@ -41,6 +41,8 @@ final class FakeClient implements Containers, Timekeeper {
     private boolean dead;
     private boolean asleep;
     private boolean cutOff;
+    private boolean renaming;
+    private boolean renameFailed;
     private Runnable meanwhile = () -> {};
 
     FakeClient(FakeService service) {
@@ -62,6 +64,20 @@ final class FakeClient implements Containers, Timekeeper {
     /** Whether the fault has come. */
     boolean isOver() {
         return countdown <= 0;
+    }
+
+    /** Whether it was a rename that the fault came to. */
+    boolean hasRenameFailed() {
+        return renameFailed;
+    }
+
+    <T> T rename(Call<T> effect) throws IOException {
+        renaming = true;
+        try {
+            return call(effect);
+        } finally {
+            renaming = false;
+        }
     }
 
     int calls() {
@@ -96,6 +112,7 @@ final class FakeClient implements Containers, Timekeeper {
     }
 
     private <T> T fail(Call<T> effect) throws IOException {
+        renameFailed = renaming;
         switch (fault) {
             case KILLED -> {
                 dead = true;

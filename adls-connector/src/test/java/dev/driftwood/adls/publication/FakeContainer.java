@@ -214,7 +214,7 @@ final class FakeContainer implements Container {
 
     @Override
     public void rename(String from, String to) throws IOException {
-        client.call(() -> {
+        client.rename(() -> {
             FakeService.Node node = nodes().get(from);
             if (node == null) {
                 throw new NoSuchFileException(from);
