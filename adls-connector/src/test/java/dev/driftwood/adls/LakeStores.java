@@ -23,7 +23,12 @@ final class LakeStores {
     }
 
     static AdlsStores of(Lake lake, Map<String, String> signIn) {
-        return new AdlsStores(new SignIns(new LakeFile(lake, signIn), new Environment(Map.of()), Clock.systemUTC()));
+        return of(lake.endpoint().toString(), lake.certificate().toString(), signIn);
+    }
+
+    static AdlsStores of(String endpoint, String certificate, Map<String, String> signIn) {
+        return new AdlsStores(
+                new SignIns(new LakeFile(endpoint, certificate, signIn), new Environment(Map.of()), Clock.systemUTC()));
     }
 
     static AdlsFileStore store(Lake lake, String container) {
@@ -35,13 +40,13 @@ final class LakeStores {
         return "abfss://" + container + "@" + lake.account() + ".dfs.core.windows.net";
     }
 
-    private record LakeFile(Lake lake, Map<String, String> signIn) implements SignInFile {
+    private record LakeFile(String endpoint, String certificate, Map<String, String> signIn) implements SignInFile {
 
         @Override
         public Optional<AccountSettings> account(StorageAccount account) {
             Map<String, String> values = new HashMap<>(signIn);
-            values.put("endpoint", lake.endpoint().toString());
-            values.put("certificateAuthority", lake.certificate().toString());
+            values.put("endpoint", endpoint);
+            values.put("certificateAuthority", certificate);
             return Optional.of(new AccountSettings(values, "driftwood.yml"));
         }
 

@@ -22,10 +22,12 @@ final class HeldFile implements AutoCloseable {
     private volatile boolean lost;
     private volatile @Nullable Exception trouble;
 
-    HeldFile(Container container, String path, Hold hold, Timekeeper time, Runnable afterwards) {
+    /** @param signed whether there may be a sign of life, left by whoever held the file before */
+    HeldFile(Container container, String path, Hold hold, boolean signed, Timekeeper time, Runnable afterwards) {
         this.container = container;
         this.path = path;
         this.hold = hold;
+        this.signed = signed;
         this.afterwards = afterwards;
         this.renewal = time.repeat(Holds.RENEWAL, this::renew);
     }

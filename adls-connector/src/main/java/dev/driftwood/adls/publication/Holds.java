@@ -52,30 +52,37 @@ final class Holds {
         if (!own.add(key)) {
             return Optional.empty();
         }
-        Optional<Hold> hold = Optional.empty();
+        Optional<HeldFile> held = Optional.empty();
         try {
-            hold = hold(container, path);
+            held = take(container, path, () -> own.remove(key));
         } finally {
-            if (hold.isEmpty()) {
+            if (held.isEmpty()) {
                 own.remove(key);
             }
         }
-        return hold.map(held -> new HeldFile(container, path, held, time, () -> own.remove(key)));
+        return held;
     }
 
     /** Asks for the hold first: what a service answers to a write over a held file is not the same everywhere. */
-    private static Optional<Hold> hold(Container container, String path) throws IOException {
+    private Optional<HeldFile> take(Container container, String path, Runnable afterwards) throws IOException {
+        boolean inherited = true;
+        Optional<Hold> hold = Optional.empty();
         try {
-            return container.hold(path, LENGTH);
+            hold = container.hold(path, LENGTH);
         } catch (NoSuchFileException e) {
+            inherited = false;
             container.put(path, new byte[0], new Condition.Absent());
         }
-        try {
-            return container.hold(path, LENGTH);
-        } catch (NoSuchFileException e) {
-            // Its last holder removed it in between: the next attempt makes a new one.
-            return Optional.empty();
+        if (!inherited) {
+            try {
+                hold = container.hold(path, LENGTH);
+            } catch (NoSuchFileException e) {
+                // Its last holder removed it in between: the next attempt makes a new one.
+                return Optional.empty();
+            }
         }
+        boolean signed = inherited;
+        return hold.map(taken -> new HeldFile(container, path, taken, signed, time, afterwards));
     }
 
     /** Whether a file is held right here. */

@@ -61,6 +61,17 @@ class TwoRunsTest {
     }
 
     @Test
+    void signsOfLifeOfADeadRunGoToo() throws IOException {
+        stage(first);
+        service.advance(Holds.RENEWAL.multipliedBy(2));
+        assertThat(service.leftovers()).anyMatch(path -> path.endsWith(".alive"));
+        first.sleep(true);
+        stage(second).close();
+
+        assertThat(service.leftovers()).isEmpty();
+    }
+
+    @Test
     void aRunThatSleptTakesItsHoldBackIfNobodyElseCame() throws IOException {
         try (StagedFolder folder = stage(first)) {
             write(folder, "a");
