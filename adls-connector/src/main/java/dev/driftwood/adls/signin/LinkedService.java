@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A linked service of a storage account, as its JSON has it. Rule: resources.md, section 4. */
-public final class LinkedService {
+final class LinkedService {
 
     private static final String GEN2 = "AzureBlobFS";
     private static final List<String> TYPES = List.of(GEN2, "AzureBlobStorage", "AzureStorage");
@@ -26,11 +26,7 @@ public final class LinkedService {
     }
 
     /** The account, and perhaps the container, that its JSON names. */
-    public static AdlsAddress address(ConnectionSettings settings, SignInFile file) {
-        return new LinkedService(settings, file).address();
-    }
-
-    private AdlsAddress address() {
+    AdlsAddress address() {
         if (!TYPES.contains(settings.type())) {
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.UNSUPPORTED_STORE,

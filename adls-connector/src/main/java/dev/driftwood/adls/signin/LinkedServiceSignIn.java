@@ -96,6 +96,7 @@ final class LinkedServiceSignIn {
     }
 
     private SignIn principal(String prefix, String keyProperty) {
+        requireKind();
         String client = service.text(prefix + PRINCIPAL)
                 .orElseThrow(() -> service.incomplete("has no readable " + prefix + PRINCIPAL));
         String tenant = service.text(prefix + "tenant")
@@ -120,6 +121,16 @@ final class LinkedServiceSignIn {
                         .or(() -> service.found(prefix + keyProperty))
                         .orElseThrow(
                                 () -> service.incomplete("has a service principal, and no readable " + keyProperty)));
+    }
+
+    /** The service refuses it for accounts that are not known to be of the second generation. */
+    private void requireKind() {
+        String kind = service.text("accountKind").orElse("Storage");
+        if (!service.isGen2() && kind.equalsIgnoreCase("Storage")) {
+            throw service.incomplete(
+                    "has a service principal, which the service refuses without an accountKind such as StorageV2",
+                    "Set accountKind in the linked service, or sign in another way: driftwood.yml, accounts.");
+        }
     }
 
     private URI authority() {

@@ -1,8 +1,12 @@
 package dev.driftwood.adls.signin;
 
+import dev.driftwood.adls.address.AdlsAddress;
 import dev.driftwood.adls.address.StorageAccount;
 import dev.driftwood.adls.signin.SignIn.AssignedIdentity;
 import dev.driftwood.runtime.storage.ConnectionSettings;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -13,6 +17,9 @@ import java.util.Optional;
  * else the identity of the machine or of whoever is logged in to it.
  */
 public final class SignIns {
+
+    /** Stands for the account that a linked service names itself. */
+    private static final String OWN_ACCOUNT = "azure:";
 
     private static final String NOTHING_TOLD = "nothing else is told";
 
@@ -31,9 +38,27 @@ public final class SignIns {
         return new SignIns(file, new Environment(System.getenv()), Clock.systemUTC());
     }
 
-    /** What driftwood.yml says, for those who have to look up more in it. */
-    public SignInFile file() {
-        return file;
+    /** Whether an address leads to a storage account, well-formed or not. */
+    public static boolean knows(String address) {
+        return address.equals(OWN_ACCOUNT) || AdlsAddress.isOne(address);
+    }
+
+    /**
+     * The place that an address names.
+     *
+     * @param service the linked service that leads there
+     * @throws DataFlowException if it is malformed, or {@code azure:} and no linked service is there to name an account
+     */
+    public AdlsAddress address(String written, Optional<ConnectionSettings> service) {
+        if (!written.equals(OWN_ACCOUNT)) {
+            return AdlsAddress.of(written);
+        }
+        return service.map(settings -> new LinkedService(settings, file).address())
+                .orElseThrow(() -> new DataFlowException(Diagnostic.error(
+                                DiagnosticCode.INVALID_STORE_ADDRESS,
+                                "`" + OWN_ACCOUNT
+                                        + "` stands for the account that a linked service names, and here is none")
+                        .hint("Write abfss://container@account.dfs.core.windows.net/path.")));
     }
 
     /**

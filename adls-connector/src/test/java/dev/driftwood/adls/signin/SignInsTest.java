@@ -3,11 +3,14 @@ package dev.driftwood.adls.signin;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.driftwood.adls.address.AdlsAddress;
 import dev.driftwood.adls.signin.SignIn.AssignedIdentity;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import java.time.Clock;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -129,6 +132,24 @@ class SignInsTest {
     }
 
     @Test
+    void aPrincipalNeedsAnAccountOfTheSecondGeneration() {
+        Map<String, String> texts = Map.of(
+                "serviceEndpoint",
+                "https://contoso.blob.core.windows.net",
+                "servicePrincipalId",
+                "app",
+                "tenant",
+                "tenant");
+        Told old = Told.NOTHING.service("AzureBlobStorage", texts, Map.of("servicePrincipalKey", "MARKED"), Map.of());
+        assertThat(complaint(old).code()).isEqualTo(DiagnosticCode.INVALID_BLOB_ACCOUNT);
+        assertThat(complaint(old).message()).contains("without an accountKind such as StorageV2");
+        Map<String, String> second = new HashMap<>(texts);
+        second.put("accountKind", "StorageV2");
+        Told told = Told.NOTHING.service("AzureBlobStorage", second, Map.of("servicePrincipalKey", "MARKED"), Map.of());
+        assertThat(told.found().signIn().mode()).isEqualTo(SignInMode.CLIENT_SECRET);
+    }
+
+    @Test
     void theKeyOfOneAccountOpensNoOther() {
         Told other = Told.NOTHING.service(
                 "AzureBlobFS",
@@ -162,20 +183,31 @@ class SignInsTest {
                 .isEqualTo("AZURE_STORAGE_KEY");
     }
 
+    private static AdlsAddress own(Told told) {
+        return new SignIns(told, new Environment(Map.of()), Clock.systemUTC()).address("azure:", told.service());
+    }
+
     @Test
     void aLinkedServiceNamesItsAccount() {
-        assertThat(LinkedService.address(gen2(Map.of()).service().orElseThrow(), Told.NOTHING))
-                .hasToString("https://contoso.dfs.core.windows.net");
+        assertThat(SignIns.knows("azure:")).isTrue();
+        assertThat(own(gen2(Map.of()))).hasToString("https://contoso.dfs.core.windows.net");
         Told blob = Told.NOTHING.service(
                 "AzureBlobStorage", Map.of("connectionString", "AccountName=contoso"), Map.of(), Map.of());
-        assertThat(LinkedService.address(blob.service().orElseThrow(), Told.NOTHING)
-                        .account())
-                .isEqualTo(Told.CONTOSO);
+        assertThat(own(blob).account()).isEqualTo(Told.CONTOSO);
+        Told signed = Told.NOTHING.service(
+                "AzureBlobStorage",
+                Map.of(),
+                Map.of("sasUri", "https://contoso.blob.core.windows.net/raw" + SAS),
+                Map.of());
+        assertThat(own(signed)).hasToString("abfss://raw@contoso.blob.core.windows.net");
         Told table = Told.NOTHING.service("AzureSqlDatabase", Map.of(), Map.of(), Map.of());
-        assertThat(catchThrowableOfType(
-                        DataFlowException.class,
-                        () -> LinkedService.address(table.service().orElseThrow(), Told.NOTHING)))
+        assertThat(catchThrowableOfType(DataFlowException.class, () -> own(table)))
                 .hasMessageContaining("is of the type AzureSqlDatabase, which is no storage account");
+        assertThat(catchThrowableOfType(DataFlowException.class, () -> own(Told.NOTHING)))
+                .hasMessageContaining("here is none");
+        Told nameless = Told.NOTHING.service("AzureBlobStorage", Map.of("connectionString", "a=b"), Map.of(), Map.of());
+        assertThat(catchThrowableOfType(DataFlowException.class, () -> own(nameless)))
+                .hasMessageContaining("the connection string names no account");
     }
 
     @Test
