@@ -42,17 +42,17 @@ public final class AdlsStores implements RemoteStores {
 
     @Override
     public boolean knows(String address) {
-        return AdlsAddress.isOne(address);
+        return SignIns.knows(address);
     }
 
     @Override
     public RemotePlace open(String address, Optional<ConnectionSettings> service) {
-        return place(AdlsAddress.of(address), service);
+        return place(signIns.address(address, service), service);
     }
 
     @Override
     public RemotePlace open(String address, String container, Optional<ConnectionSettings> service) {
-        AdlsAddress given = AdlsAddress.of(address);
+        AdlsAddress given = signIns.address(address, service);
         return place(given.container().isPresent() ? given : given.in(container), service);
     }
 
@@ -86,7 +86,10 @@ public final class AdlsStores implements RemoteStores {
                 signed.endpoint(),
                 signed.certificateAuthority().map(List::of).orElse(List.of()),
                 Optional.empty());
-        return new DriverContainer(location, credential(signed));
+        Container container = new DriverContainer(location, credential(signed));
+        return signed.signIn() instanceof SignIn.SharedAccessSignature
+                ? new PermittedContainer(container, signed)
+                : container;
     }
 
     private static Credential credential(SignedAccount signed) {

@@ -1,8 +1,6 @@
 package dev.driftwood.adls.signin;
 
 import dev.driftwood.adls.address.StorageAccount;
-import dev.driftwood.script.source.DataFlowException;
-import dev.driftwood.script.source.DiagnosticCode;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -26,25 +24,12 @@ public record SignedAccount(
     /**
      * Complains, without asking anybody, if the sign-in says itself that it does not allow this.
      *
-     * @throws DataFlowException with {@code DW-SignIn-Invalid}
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-SignIn-Invalid}
      */
     public void require(Access access) {
         if (signIn instanceof SignIn.SharedAccessSignature signature) {
             signature.terms().require(access, failure());
         }
-    }
-
-    /**
-     * The account let the sign-in in, or did not, and refuses what was asked (status 401 or 403).
-     *
-     * @param place that was asked for
-     */
-    public DataFlowException denied(Access access, String place) {
-        return failure()
-                .complaint(
-                        DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS,
-                        "it may not " + access.words() + " in " + place,
-                        new DenialAdvice(signIn, account, access).text());
     }
 
     private SignInFailure failure() {

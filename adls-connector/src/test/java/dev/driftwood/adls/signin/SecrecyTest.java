@@ -50,10 +50,6 @@ class SecrecyTest {
         SignedAccount found = told.found();
         assertThat(found.toString() + found.signIn() + found.tokens() + new Environment(told.environment()))
                 .doesNotContain(MARK);
-        assertThat(found.denied(Access.READ, "abfss://raw@contoso.dfs.core.windows.net/x")
-                        .diagnostics()
-                        .toString())
-                .doesNotContain(MARK);
     }
 
     @Test

@@ -271,16 +271,4 @@ class SignInsTest {
                         .endpoint())
                 .hasValueSatisfying(address -> assertThat(address).hasPort(10000));
     }
-
-    @Test
-    void aDenialNamesTheRoleAndTheAlternative() {
-        SignedAccount account = Told.NOTHING.account("signIn", "azure-cli").found();
-        Diagnostic denied = account.denied(Access.WRITE, "abfss://raw@contoso.dfs.core.windows.net/out")
-                .diagnostics()
-                .get(0);
-        assertThat(denied.code()).isEqualTo(DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS);
-        assertThat(denied.message()).contains("azure-cli", "may not write files in abfss://raw@contoso");
-        assertThat(denied.hint()).hasValueSatisfying(hint -> assertThat(hint)
-                .contains("Storage Blob Data Contributor", "access control list"));
-    }
 }

@@ -10,6 +10,7 @@ import java.security.GeneralSecurityException;
 import java.security.Key;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.security.cert.X509Certificate;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -74,6 +75,10 @@ record ThrowAwayCertificate(Path pfx, String password) {
                 "whole.pem",
                 pem("PRIVATE KEY", key.getEncoded())
                         + pem("CERTIFICATE", certificate().getEncoded()));
+    }
+
+    X509Certificate x509() throws IOException, GeneralSecurityException {
+        return (X509Certificate) certificate();
     }
 
     private Certificate certificate() throws IOException, GeneralSecurityException {

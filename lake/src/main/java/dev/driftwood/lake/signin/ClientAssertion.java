@@ -49,8 +49,8 @@ final class ClientAssertion {
     private static X509Certificate certificate(Map<String, String> header, Principal principal)
             throws GeneralSecurityException, SignInFailure {
         for (X509Certificate each : principal.certificates()) {
-            boolean same = thumbprint(each, "SHA-1").equals(header.getOrDefault("x5t", "-"))
-                    || thumbprint(each, "SHA-256").equals(header.getOrDefault("x5t#S256", "-"));
+            boolean same = thumbprint(each, "SHA-1").equals(urlSafe(header.getOrDefault("x5t", "-")))
+                    || thumbprint(each, "SHA-256").equals(urlSafe(header.getOrDefault("x5t#S256", "-")));
             if (same) {
                 return each;
             }
@@ -58,6 +58,11 @@ final class ClientAssertion {
         throw invalid(
                 "AADSTS700027: The certificate with identifier used to sign the client assertion is not registered on"
                         + " application.");
+    }
+
+    /** Clients of Microsoft's own send the other alphabet, and padding, and are let in all the same. */
+    private static String urlSafe(String base64) {
+        return base64.replace('+', '-').replace('/', '_').replace("=", "");
     }
 
     private static String thumbprint(X509Certificate certificate, String algorithm) throws GeneralSecurityException {

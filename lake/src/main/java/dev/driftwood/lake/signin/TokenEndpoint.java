@@ -6,6 +6,7 @@ import dev.driftwood.lake.access.Tokens;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +16,7 @@ public final class TokenEndpoint implements HttpHandler {
 
     private static final Pattern PATH = Pattern.compile("/([^/]+)/oauth2/(v2\\.0/)?token");
     private static final String ASSERTION = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
+    private static final List<String> SCOPES_OF_USERS = List.of("openid", "profile", "offline_access");
     private static final String DEFAULT_SCOPE = "/.default";
     private static final int LONGEST = 1 << 16;
 
@@ -97,8 +99,8 @@ public final class TokenEndpoint implements HttpHandler {
     }
 
     private static String audience(Map<String, String> form, boolean second) throws SignInFailure {
-        String wanted = form.getOrDefault(second ? "scope" : "resource", "");
-        if (wanted.isEmpty() || (second && !wanted.endsWith(DEFAULT_SCOPE))) {
+        String wanted = second ? scope(form.getOrDefault("scope", "")) : form.getOrDefault("resource", "");
+        if (wanted.isEmpty()) {
             throw new SignInFailure(
                     400,
                     "invalid_scope",
@@ -106,5 +108,18 @@ public final class TokenEndpoint implements HttpHandler {
                             + " resource.");
         }
         return second ? wanted.substring(0, wanted.length() - DEFAULT_SCOPE.length()) : wanted;
+    }
+
+    /** The one scope that means a resource; clients ask for those of users beside it, which an application has no use for. */
+    private static String scope(String scopes) {
+        String wanted = "";
+        for (String scope : scopes.split(" ", -1)) {
+            if (scope.endsWith(DEFAULT_SCOPE) && wanted.isEmpty()) {
+                wanted = scope;
+            } else if (!SCOPES_OF_USERS.contains(scope)) {
+                return "";
+            }
+        }
+        return wanted;
     }
 }

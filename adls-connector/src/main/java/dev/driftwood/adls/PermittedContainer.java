@@ -1,0 +1,128 @@
+package dev.driftwood.adls;
+
+import dev.driftwood.adls.driver.Condition;
+import dev.driftwood.adls.driver.Container;
+import dev.driftwood.adls.driver.Entry;
+import dev.driftwood.adls.driver.Hold;
+import dev.driftwood.adls.signin.Access;
+import dev.driftwood.adls.signin.SignedAccount;
+import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.StoreTraffic;
+import dev.driftwood.runtime.storage.StoredFile;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** A container behind a signature, which is asked for nothing that the signature itself says is not allowed. */
+record PermittedContainer(Container container, SignedAccount account) implements Container {
+
+    @Override
+    public String address() {
+        return container.address();
+    }
+
+    @Override
+    public boolean isHierarchical() throws IOException {
+        return container.isHierarchical();
+    }
+
+    /** The driver signs no request for a container as a whole, and signatures of containers do not allow any: a listing will tell. */
+    @Override
+    public boolean exists() {
+        return true;
+    }
+
+    @Override
+    public void create() throws IOException {
+        container.create();
+    }
+
+    @Override
+    public Optional<Entry> find(String path) throws IOException {
+        return container.find(path);
+    }
+
+    @Override
+    public void children(String folder, Consumer<Entry> consumer) throws IOException {
+        account.require(Access.LIST);
+        container.children(folder, consumer);
+    }
+
+    @Override
+    public void descendants(String folder, Consumer<Entry> consumer) throws IOException {
+        account.require(Access.LIST);
+        container.descendants(folder, consumer);
+    }
+
+    @Override
+    public InputFile open(StoredFile file) throws IOException {
+        account.require(Access.READ);
+        return container.open(file);
+    }
+
+    @Override
+    public OutputStream write(String path) throws IOException {
+        account.require(Access.WRITE);
+        return container.write(path);
+    }
+
+    @Override
+    public byte[] read(String path) throws IOException {
+        account.require(Access.READ);
+        return container.read(path);
+    }
+
+    @Override
+    public boolean put(String path, byte[] content, Condition condition) throws IOException {
+        account.require(Access.WRITE);
+        return container.put(path, content, condition);
+    }
+
+    @Override
+    public void makeFolder(String path) throws IOException {
+        account.require(Access.WRITE);
+        container.makeFolder(path);
+    }
+
+    @Override
+    public void rename(String from, String to) throws IOException {
+        account.require(Access.MOVE);
+        container.rename(from, to);
+    }
+
+    @Override
+    public void delete(String path, boolean recursive) throws IOException {
+        account.require(Access.DELETE);
+        container.delete(path, recursive);
+    }
+
+    @Override
+    public void delete(StoredFile file) throws IOException {
+        account.require(Access.DELETE);
+        container.delete(file);
+    }
+
+    @Override
+    public void move(StoredFile file, String to) throws IOException {
+        account.require(Access.MOVE);
+        container.move(file, to);
+    }
+
+    @Override
+    public Optional<Hold> hold(String path, Duration length) throws IOException {
+        account.require(Access.WRITE);
+        return container.hold(path, length);
+    }
+
+    @Override
+    public StoreTraffic traffic() {
+        return container.traffic();
+    }
+
+    @Override
+    public void close() throws IOException {
+        container.close();
+    }
+}
