@@ -231,6 +231,18 @@ public final class DriverContainer implements Container {
     }
 
     private int read(StoredFile file, long position, byte[] target, int offset, int count) throws IOException {
+        try {
+            return readOnce(file, position, target, offset, count);
+        } catch (IOException e) {
+            // Some servers look at the version before they look whether there is a file.
+            if (is(e, 412) && find(file.path()).isEmpty()) {
+                throw failure.missing(Deed.READ, file.path(), e);
+            }
+            throw e;
+        }
+    }
+
+    private int readOnce(StoredFile file, long position, byte[] target, int offset, int count) throws IOException {
         AbfsRestOperation answer = connection()
                 .client()
                 .read(
@@ -306,8 +318,20 @@ public final class DriverContainer implements Container {
         try {
             connection().store().rename(new Path(from), new Path(to), context(Kind.RENAME), null);
         } catch (IOException e) {
+            int slash = to.lastIndexOf('/');
+            if (!isHierarchical() && slash > 0 && isParentMissing(e)) {
+                // The service itself wants no folder there, but the driver does.
+                makeFolder(to.substring(0, slash));
+                rename(from, to);
+                return;
+            }
             throw renaming(from, to, e);
         }
+    }
+
+    private static boolean isParentMissing(IOException cause) {
+        Refusal refusal = Refusal.of(cause);
+        return refusal != null && refusal.code().equals("RenameDestinationParentPathNotFound");
     }
 
     private IOException renaming(String from, String to, IOException cause) {

@@ -87,12 +87,7 @@ final class DriverFailure {
             return forbidden(deed, path, refusal, cause);
         }
         if (refusal.status() == 404) {
-            return failure(
-                    deed.code,
-                    "cannot " + deed.word + " " + where(path) + ": it does not exist",
-                    path,
-                    "Correct the path; upper and lower case differ.",
-                    cause);
+            return missing(deed, path, cause);
         }
         if (refusal.status() == 412) {
             return refusal.code().startsWith("Lease") ? held(path, cause) : changed(path);
@@ -127,6 +122,15 @@ final class DriverFailure {
     }
 
     /** What is at the path is not what was listed. */
+    DataFlowException missing(Deed deed, String path, IOException cause) {
+        return failure(
+                deed.code,
+                "cannot " + deed.word + " " + where(path) + ": it does not exist",
+                path,
+                "Correct the path; upper and lower case differ.",
+                cause);
+    }
+
     DataFlowException changed(String path) {
         return new DataFlowException(
                 Diagnostic.error(DiagnosticCode.FILE_CHANGED, where(path) + " changed since it was listed")

@@ -91,6 +91,7 @@ public final class AdlsPublication implements Publication {
 
     private static void publish(List<AdlsStagedFolder> staged, List<StagingArea> areas, PublishingHolds right)
             throws IOException {
+        requireNoneInsideCleared(staged);
         List<PlannedStep> steps = new ArrayList<>();
         List<MergePlan> plans = new ArrayList<>();
         for (AdlsStagedFolder folder : staged) {
@@ -224,12 +225,31 @@ public final class AdlsPublication implements Publication {
                 apart &= !places.contains(each.area().address() + folder);
             }
             if (!apart) {
-                throw new DataFlowException(Diagnostic.error(
-                                DiagnosticCode.SAME_SINK_FOLDER,
-                                "two sinks write " + place(each) + ", or one replaces a folder around it")
-                        .hint("Give each sink a folder of its own, none inside the other."));
+                throw sameFolder(place(each));
             }
         }
+    }
+
+    /** A flat account replaces a folder file by file, whose steps would not meet those of a folder inside. */
+    private static void requireNoneInsideCleared(List<AdlsStagedFolder> staged) {
+        for (AdlsStagedFolder outer : staged) {
+            String inside = SinkPath.below(outer.target(), "");
+            for (AdlsStagedFolder inner : staged) {
+                if (outer != inner
+                        && outer.clear()
+                        && outer.area().address().equals(inner.area().address())
+                        && inner.target().startsWith(inside)) {
+                    throw sameFolder(inner.describe());
+                }
+            }
+        }
+    }
+
+    private static DataFlowException sameFolder(String place) {
+        return new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.SAME_SINK_FOLDER,
+                        "two sinks write " + place + ", or one replaces a folder around it")
+                .hint("Give each sink a folder of its own, none inside the other."));
     }
 
     private static String place(PlannedStep step) {
