@@ -2,6 +2,8 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.cache.Caches;
+import dev.driftwood.runtime.database.DatabasePublication;
+import dev.driftwood.runtime.database.TableLoad;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.RowCollector;
@@ -165,8 +167,14 @@ final class CompiledFlow implements ExecutablePlan {
         List<StagedFolder> staged = new ArrayList<>();
         List<Landing> ordered = new ArrayList<>(landings);
         ordered.sort(Comparator.comparingLong(landing -> saveOrder(landing.report().stream())));
+        List<TableLoad> loads = new ArrayList<>();
         for (Landing landing : ordered) {
             staged.addAll(landing.staged());
+            loads.addAll(landing.loads());
+        }
+        if (!loads.isEmpty()) {
+            // Before the files, whose publication hardly ever fails.
+            DatabasePublication.publish(loads);
         }
         Publications.publish(staged);
     }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
@@ -17,14 +18,15 @@ import java.util.Optional;
  *
  * @param base what plays the container: a folder, or an address
  * @param remoteStores opens what is not on this machine
- * @param sources stream name to a file, folder or pattern that replaces the script's place
- * @param sinks stream name to a folder that replaces the script's place
+ * @param sources stream name to a file, folder, pattern or database that replaces the script's place
+ * @param sinks stream name to a folder or database that replaces the script's place
  * @param definitions finds the flowlets that the script uses
  * @param calls stream name to the address that an external call may go to; no other is called
  * @param parameters parameter name to the text of a data flow expression
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files as the script asks
  * @param policyColumn the name of a column that sinks write for rows behind an {@code alterRow}, if one is wanted
+ * @param databases how addresses of databases among the places are reached
  * @param stores stream name to what is known of its place beside the script
  * @param spilling how much memory operators may hold rows in
  * @param scheduling on how many threads a run works; previews work on one
@@ -37,6 +39,7 @@ public record RunRequest(
         Map<String, String> sources,
         Map<String, String> sinks,
         Map<String, String> calls,
+        DatabaseAccess databases,
         Map<String, StreamStore> stores,
         Definitions definitions,
         Map<String, String> parameters,
@@ -65,6 +68,7 @@ public record RunRequest(
                 Map.of(),
                 Map.of(),
                 Map.of(),
+                DatabaseAccess.NONE,
                 Map.of(),
                 Definitions.NONE,
                 Map.of(),

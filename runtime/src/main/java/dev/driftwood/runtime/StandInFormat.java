@@ -54,8 +54,12 @@ enum StandInFormat {
     }
 
     private static Optional<StandInFormat> ofName(String name) {
-        String end = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        int dot = name.lastIndexOf('.');
+        String end = name.substring(dot + 1).toLowerCase(Locale.ROOT);
         return switch (end) {
+            // What is compressed has the ending of what it holds before its own.
+            case "gz", "bz2", "deflate", "zip", "tar", "tgz" ->
+                dot > 0 ? ofName(name.substring(0, dot)) : Optional.empty();
             case "parquet" -> Optional.of(PARQUET);
             case "csv", "txt" -> Optional.of(COMMAS);
             case "tsv" -> Optional.of(TABS);

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.catalogue.Formats;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Name;
@@ -49,7 +50,7 @@ final class StandIns {
             String place = source
                     ? sources.get(statement.stream().text())
                     : sinks.get(statement.stream().text());
-            if ((source || sink) && place != null && isTable(statement)) {
+            if ((source || sink) && place != null && !DatabaseAddress.is(place) && isTable(statement)) {
                 StandInFormat format = source ? StandInFormat.of(place) : StandInFormat.PARQUET;
                 statements.add(replaced(statement, format));
                 warnings.add(warning(script, statement, place, format));

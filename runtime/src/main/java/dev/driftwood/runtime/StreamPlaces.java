@@ -1,5 +1,8 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.database.Database;
+import dev.driftwood.runtime.database.DatabaseAccess;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.storage.LocalFileStore;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.Places;
@@ -10,6 +13,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the user said for a stream, else its store. The base folder plays the container; where a script names a container and the base
@@ -24,6 +28,7 @@ final class StreamPlaces implements Places {
     private final Map<String, String> sources;
     private final Map<String, String> sinks;
     private final Map<String, String> calls;
+    private final DatabaseAccess databases;
     private final RemotePlaces remote;
 
     StreamPlaces(RunRequest request, RemotePlaces remote) {
@@ -32,6 +37,7 @@ final class StreamPlaces implements Places {
         this.sources = request.sources();
         this.sinks = request.sinks();
         this.calls = request.calls();
+        this.databases = request.databases();
         this.remote = remote;
     }
 
@@ -66,6 +72,22 @@ final class StreamPlaces implements Places {
                 ? container(root, named(context, "assertFailure_fileSystem", "assertFailure_container"), context)
                         .at(folder.get())
                 : unnamed(root, context, "assertFailure_folderPath", context.stream() + "@failed");
+    }
+
+    @Override
+    public Optional<Database> sourceDatabase(BindContext context) {
+        return database(sources.get(context.stream()));
+    }
+
+    @Override
+    public Optional<Database> sinkDatabase(BindContext context) {
+        return database(sinks.get(context.stream()));
+    }
+
+    private Optional<Database> database(@Nullable String given) {
+        return Optional.ofNullable(given)
+                .filter(DatabaseAddress::is)
+                .map(address -> new Database(new DatabaseAddress(address), databases));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.driftwood.runtime;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.report.RunReport;
@@ -120,6 +121,7 @@ class RemoteAddressTest {
                 sources,
                 sinks,
                 Map.of(),
+                DatabaseAccess.NONE,
                 stores,
                 Definitions.NONE,
                 Map.of(),

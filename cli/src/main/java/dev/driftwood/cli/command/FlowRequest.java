@@ -6,6 +6,8 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.database.DatabaseAccess;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.FactoryFlow;
@@ -14,15 +16,21 @@ import dev.driftwood.runtime.spill.SpillSettings;
 import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** From the options of a verb to what the runtime is asked. */
 final class FlowRequest {
+
+    /** Jars of drivers, divided as a class path is. */
+    private static final String DRIVERS = "DRIFTWOOD_JDBC_DRIVER";
 
     private final Arguments arguments;
     private final Console console;
@@ -77,6 +85,7 @@ final class FlowRequest {
                 places(SharedOptions.SOURCE),
                 places(SharedOptions.SINK),
                 NamedValues.of(arguments, SharedOptions.ALLOW_CALL),
+                databases(),
                 stores,
                 definitions,
                 parameters,
@@ -90,6 +99,25 @@ final class FlowRequest {
                 spilling(),
                 scheduling(),
                 now);
+    }
+
+    private DatabaseAccess databases() throws UsageException {
+        List<Path> drivers = new ArrayList<>();
+        for (String driver : arguments.values(SharedOptions.JDBC_DRIVER)) {
+            drivers.add(ScriptFile.path(driver, console));
+        }
+        if (drivers.isEmpty()) {
+            for (String driver : environment(DRIVERS).orElse("").split(File.pathSeparator, -1)) {
+                if (!driver.isBlank()) {
+                    drivers.add(ScriptFile.path(driver, console));
+                }
+            }
+        }
+        return new DatabaseAccess(drivers, FlowRequest::environment);
+    }
+
+    private static Optional<String> environment(String variable) {
+        return Optional.ofNullable(System.getenv(variable));
     }
 
     private HeaderPolicy headers() {
@@ -140,7 +168,7 @@ final class FlowRequest {
 
     private Map<String, String> places(String option) throws UsageException {
         Map<String, String> places = new LinkedHashMap<>(NamedValues.of(arguments, option));
-        places.replaceAll((stream, place) -> console.absolute(place));
+        places.replaceAll((stream, place) -> DatabaseAddress.is(place) ? place : console.absolute(place));
         return places;
     }
 }

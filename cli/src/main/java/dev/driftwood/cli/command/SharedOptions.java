@@ -12,6 +12,7 @@ public final class SharedOptions {
     static final String BASE = "--base";
     static final String SOURCE = "--source";
     static final String SINK = "--sink";
+    static final String JDBC_DRIVER = "--jdbc-driver";
     static final String ALLOW_CALL = "--allow-call";
     static final String PARAM = "--param";
     static final String PARAMS = "--params";
@@ -46,7 +47,14 @@ public final class SharedOptions {
                 OptionDeclaration.values(
                         SOURCE,
                         "NAME=PLACE",
-                        "Let the source NAME read this file, folder or pattern. May be given for several sources."),
+                        "Let the source NAME read this file, folder or pattern, or its table or query from the database at a"
+                                + " jdbc: address. May be given for several sources."),
+                OptionDeclaration.values(
+                        JDBC_DRIVER,
+                        "FILE",
+                        "A jar that databases are reached with. May be given several times; DRIFTWOOD_JDBC_DRIVER names"
+                                + " jars too. User and password come from DRIFTWOOD_JDBC_USER and DRIFTWOOD_JDBC_PASSWORD,"
+                                + " or from variables that an address names: ${NAME}."),
                 OptionDeclaration.values(
                         ALLOW_CALL,
                         "NAME=URL",
@@ -106,7 +114,10 @@ public final class SharedOptions {
 
     static OptionDeclaration sink() {
         return OptionDeclaration.values(
-                SINK, "NAME=FOLDER", "Let the sink NAME write into this folder. May be given for several sinks.");
+                SINK,
+                "NAME=PLACE",
+                "Let the sink NAME write into this folder, or its table into the database at a jdbc: address. May be given"
+                        + " for several sinks.");
     }
 
     /** The lists one after the other. */

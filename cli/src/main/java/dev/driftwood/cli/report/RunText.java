@@ -4,6 +4,7 @@ import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.FileLoss;
@@ -73,8 +74,11 @@ public final class RunText {
     }
 
     private void printSource(StringBuilder line, SourceReport source) {
-        line.append(" from ").append(Amounts.count(source.files().size(), "file"));
-        line.append(" at ").append(Text.visible(console.shown(source.place())));
+        line.append(" from ");
+        if (!DatabaseAddress.is(source.place())) {
+            line.append(Amounts.count(source.files().size(), "file")).append(" at ");
+        }
+        line.append(Text.visible(console.shown(source.place())));
         console.print(line.toString());
         List<FileRead> files = source.files();
         for (FileRead file : files.subList(0, Math.min(files.size(), MOST_FILES))) {

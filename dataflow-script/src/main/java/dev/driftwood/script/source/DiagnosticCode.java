@@ -254,6 +254,33 @@ public enum DiagnosticCode {
             "DF-Xml-InvalidValidationMode",
             "There is no such validation mode.",
             "Use none; xsd and dtd are not supported."),
+    KEY_COLUMNS_MISSED(
+            "DW-Sink-KeyColumnsMissed",
+            "A sink updates, deletes or upserts rows of a table, and no keys say which.",
+            "Set keys: ['column'] at the sink."),
+    // Databases
+    DATABASE_UNREACHABLE(
+            "DW-Database-Unreachable",
+            "A database cannot be reached, or the connection broke.",
+            "Check address, driver, user and password."),
+    TABLE_NOT_FOUND(
+            "DW-Database-TableNotFound",
+            "The database has no such table, or several.",
+            "Correct schemaName and tableName; recreate: true lets a sink make it."),
+    INCORRECT_QUERY(
+            "DF-Executor-IncorrectQuery", "The database refuses a source's query.", "Try the query in the database."),
+    UNNAMED_COLUMN(
+            "DF-Executor-InvalidColumn",
+            "A column of a source's query has no name.",
+            "Give it one: COUNT(*) AS total."),
+    ROW_REFUSED(
+            "DW-Database-RowRefused",
+            "The database refuses a row; nothing of the sink is kept.",
+            "Correct the row before the sink, or the table."),
+    DATABASE_STATEMENT_FAILED(
+            "DW-Database-StatementFailed",
+            "The database refuses a statement beside those of rows; nothing of the sink is kept.",
+            "See what the database says; preSQLs and postSQLs are sent as they are written."),
     // Values
     NULLED_BY_CONVERSION(
             "DW-Value-NulledByConversion",

@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.catalogue.Formats;
+import dev.driftwood.runtime.catalogue.TableFormats;
 import dev.driftwood.runtime.expression.BoundExpression;
-import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.transformations.OptionValues;
@@ -31,6 +31,9 @@ final class OptionBinder {
 
     private final BindEnvironment environment;
     private final TransformationKind kind;
+    /** Whether the statement is about a service, whose properties nobody here knows. */
+    private boolean foreign;
+
     private final Map<String, OptionDeclaration> declarations = new HashMap<>();
     private final Map<String, OptionValues.Given> given = new HashMap<>();
 
@@ -45,7 +48,11 @@ final class OptionBinder {
     /** The values; nothing, after a complaint, if one of them cannot be had, for then nothing else is worth saying. */
     Optional<OptionValues> bind(Statement statement) {
         boolean failed = false;
-        format(statement).ifPresent(this::declare);
+        Optional<String> format = format(statement);
+        format.ifPresent(this::declare);
+        foreign = !FlowGraph.isCache(statement)
+                && format.filter(name -> !Formats.ofFiles(name) && !TableFormats.named(name))
+                        .isPresent();
         for (Argument argument : statement.arguments()) {
             if (argument instanceof Argument.Property property) {
                 try {
@@ -59,8 +66,8 @@ final class OptionBinder {
         return failed ? Optional.empty() : Optional.of(new OptionValues(given));
     }
 
-    /** The format that the statement names, if there is such a one; complaints come later. */
-    private Optional<FileFormat> format(Statement statement) {
+    /** The format that the statement names; complaints about it come later. */
+    private Optional<String> format(Statement statement) {
         if (!FILE_KINDS.contains(kind.keyword())) {
             return Optional.empty();
         }
@@ -68,16 +75,21 @@ final class OptionBinder {
             if (argument instanceof Argument.Property property
                     && property.name().text().equals("format")
                     && property.value() instanceof Expression.StringLiteral name) {
-                return Formats.named(name.value());
+                return Optional.of(name.value());
             }
         }
         return Optional.empty();
     }
 
     /** A format's own word on a property counts more than the general one. */
-    private void declare(FileFormat format) {
+    private void declare(String name) {
         boolean reads = kind.inputs().most() == 0;
-        for (OptionDeclaration option : reads ? format.sourceOptions() : format.sinkOptions()) {
+        List<OptionDeclaration> options = TableFormats.named(name)
+                ? (reads ? TableFormats.sourceOptions() : TableFormats.sinkOptions())
+                : Formats.named(name)
+                        .map(format -> reads ? format.sourceOptions() : format.sinkOptions())
+                        .orElse(List.of());
+        for (OptionDeclaration option : options) {
             declarations.put(option.name(), option);
         }
     }
@@ -85,6 +97,9 @@ final class OptionBinder {
     private void bind(Argument.Property property) {
         String name = property.name().text();
         OptionDeclaration declaration = declarations.get(name);
+        if (declaration == null && foreign) {
+            return;
+        }
         if (declaration == null) {
             // Taken for the property that was meant, so that the slip is not followed by complaints of its absence.
             declaration = reportUnknown(property);

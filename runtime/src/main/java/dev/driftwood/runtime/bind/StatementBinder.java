@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.catalogue.Formats;
+import dev.driftwood.runtime.catalogue.TableFormats;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.FileFormat;
@@ -190,7 +191,10 @@ final class StatementBinder implements BindContext {
     private String standIn(String format) {
         return Formats.ofFiles(format)
                 ? ""
-                : "; or let files stand in for it: --" + statement.keyword() + " " + stream() + "=PLACE";
+                : "; or let files stand in for it: --" + statement.keyword() + " " + stream() + "=PLACE"
+                        + (TableFormats.named(format)
+                                ? ", or name its database: --" + statement.keyword() + " " + stream() + "=jdbc:…"
+                                : "");
     }
 
     @Override

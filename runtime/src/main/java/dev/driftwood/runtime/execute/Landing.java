@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.execute;
 
+import dev.driftwood.runtime.database.TableLoad;
 import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.format.Transfer;
 import dev.driftwood.runtime.format.WrittenSection;
@@ -23,7 +24,12 @@ public interface Landing extends Operator {
     /** The folders that hold what was written. */
     List<StagedFolder> staged();
 
-    /** What was written; complete once the input is finished. */
+    /** What waits for a database. */
+    default List<TableLoad> loads() {
+        return List.of();
+    }
+
+    /** What was written; complete once the input is finished, or what waits for a database is written. */
     SinkReport report();
 
     /** The same, and what was written elsewhere. */

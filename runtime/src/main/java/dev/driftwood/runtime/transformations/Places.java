@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.transformations;
 
+import dev.driftwood.runtime.database.Database;
 import dev.driftwood.runtime.storage.FileStore;
 import java.net.URI;
 import java.util.Optional;
@@ -15,6 +16,12 @@ public interface Places {
 
     /** The place of those of a sink's rows that failed an assertion. */
     Place errorRows(BindContext context);
+
+    /** The database that a source reads instead of files, if the user names one. */
+    Optional<Database> sourceDatabase(BindContext context);
+
+    /** The database that a sink writes instead of files, if the user names one. */
+    Optional<Database> sinkDatabase(BindContext context);
 
     /** The address that an external call may go to, if the user allows one. */
     Optional<URI> call(BindContext context);

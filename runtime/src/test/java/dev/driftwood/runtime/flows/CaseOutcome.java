@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.flows;
 
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
@@ -27,6 +28,9 @@ final class CaseOutcome {
     List<StreamSchema> schemas = new ArrayList<>();
     Map<String, Preview> previews = new LinkedHashMap<>();
 
+    /** What the tables of the case's database hold; empty if it has none. */
+    String database = "";
+
     @Nullable RunReport report;
 
     CaseOutcome(Path container) {
@@ -37,7 +41,9 @@ final class CaseOutcome {
         report = done;
         done.sinks().forEach(sink -> sink.files().forEach(file -> written.add(Path.of(file.path()))));
         for (SinkReport sink : done.sinks()) {
-            sink.folder().ifPresent(folder -> sinkFolders.put(sink.stream(), folder(sink, Path.of(folder))));
+            sink.folder()
+                    .filter(place -> !DatabaseAddress.is(place))
+                    .ifPresent(folder -> sinkFolders.put(sink.stream(), folder(sink, Path.of(folder))));
         }
     }
 

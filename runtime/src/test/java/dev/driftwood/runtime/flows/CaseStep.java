@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.database.DatabaseAccess;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.definitions.FlowletScripts;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -158,6 +160,7 @@ record CaseStep(JsonNode node) {
                 places("source", container),
                 places("sink", container),
                 texts("allowCall"),
+                databases(container),
                 stores,
                 definitions,
                 parameters,
@@ -174,6 +177,18 @@ record CaseStep(JsonNode node) {
                 clock());
     }
 
+    /** The addresses of the case's database among its places. */
+    List<String> addresses() {
+        List<String> all = new ArrayList<>(texts("source").values());
+        all.addAll(texts("sink").values());
+        all.removeIf(place -> !DatabaseAddress.is(place));
+        return all;
+    }
+
+    private static DatabaseAccess databases(Path container) {
+        return new DatabaseAccess(List.of(), name -> CaseDatabase.variable(name, container));
+    }
+
     private Instant clock() {
         return node.has("clock") ? Instant.parse(node.get("clock").asText()) : CLOCK;
     }
@@ -181,7 +196,7 @@ record CaseStep(JsonNode node) {
     /** Places below the container: the run itself would take them from the folder it was started in. */
     private Map<String, String> places(String key, Path container) {
         Map<String, String> places = texts(key);
-        places.replaceAll((stream, place) -> container + "/" + place);
+        places.replaceAll((stream, place) -> DatabaseAddress.is(place) ? place : container + "/" + place);
         return places;
     }
 

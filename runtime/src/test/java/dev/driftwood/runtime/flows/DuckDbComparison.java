@@ -6,6 +6,7 @@ import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -70,6 +71,7 @@ final class DuckDbComparison {
                 Map.of(),
                 Map.of("Landed", folder.resolve(out).toString()),
                 Map.of(),
+                DatabaseAccess.NONE,
                 Map.of(),
                 Definitions.NONE,
                 Map.of(),

@@ -33,6 +33,7 @@ record Expectations(Path folder, boolean update) {
             text("report.txt", false, outcome.anonymous(ReportText.report(outcome.report)));
             text("drift.txt", false, outcome.anonymous(ReportText.drift(outcome.report.sources())));
         }
+        text("database.txt", true, outcome.database);
         text("inspect.txt", false, ReportText.inspect(outcome.schemas));
         text("files.txt", false, relative(outcome.container, CaseInputs.files(outcome.container)));
         for (Map.Entry<String, Preview> preview : outcome.previews.entrySet()) {
@@ -95,7 +96,7 @@ record Expectations(Path folder, boolean update) {
 
     /** A file that nothing was compared with is a misspelled name, or tells of a stream that is gone. */
     private void rejectLeftOver(CaseOutcome outcome) throws IOException {
-        TreeSet<String> known = new TreeSet<>(List.of("error.txt", "inspect.txt", "files.txt"));
+        TreeSet<String> known = new TreeSet<>(List.of("database.txt", "error.txt", "inspect.txt", "files.txt"));
         outcome.previews.keySet().forEach(stream -> known.add(stream + ".json"));
         outcome.sinkFolders.keySet().forEach(stream -> known.add(stream + ".json"));
         if (outcome.report != null) {

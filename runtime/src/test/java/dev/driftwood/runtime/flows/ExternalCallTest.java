@@ -9,6 +9,7 @@ import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -111,6 +112,7 @@ class ExternalCallTest {
                 Map.of(),
                 Map.of("Landed", folder.resolve("out").toString()),
                 calls,
+                DatabaseAccess.NONE,
                 Map.of(),
                 Definitions.NONE,
                 Map.of(),

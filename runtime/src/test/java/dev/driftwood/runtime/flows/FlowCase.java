@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** A folder of {@code testdata/flows}: lays out its input, runs its script, and compares what came out. */
 record FlowCase(Path folder) {
@@ -39,6 +40,7 @@ record FlowCase(Path folder) {
             throws IOException {
         List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
         CaseOutcome outcome = new CaseOutcome(container);
+        Optional<CaseDatabase> database = CaseDatabase.of(folder, steps, container);
         for (int i = 0; i < steps.size(); i++) {
             try {
                 run(
@@ -50,6 +52,9 @@ record FlowCase(Path folder) {
                 }
                 outcome.errors = e.diagnostics();
             }
+        }
+        if (database.isPresent()) {
+            outcome.database = database.get().content();
         }
         return outcome;
     }

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -122,6 +123,7 @@ class SchedulingTest {
                 Map.of(),
                 sinks,
                 Map.of(),
+                DatabaseAccess.NONE,
                 Map.of(),
                 Definitions.NONE,
                 Map.of(),

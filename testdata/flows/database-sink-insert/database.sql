@@ -1,0 +1,3 @@
+CREATE TABLE landed (id INT PRIMARY KEY, total DECIMAL(18,2), name VARCHAR(20), placed TIMESTAMP, day_of DATE, ok BOOLEAN, raw VARBINARY(10), weight DOUBLE PRECISION, origin VARCHAR(10) DEFAULT 'here');
+CREATE TABLE protocol (id INT GENERATED ALWAYS AS IDENTITY, what VARCHAR(20));
+INSERT INTO landed (id, name) VALUES (9, 'stays');

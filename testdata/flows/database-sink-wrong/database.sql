@@ -1,0 +1,1 @@
+CREATE TABLE known (id INT, name VARCHAR(5));

@@ -1,0 +1,1 @@
+CREATE TABLE known (id INT, total INT, tags INT ARRAY);
