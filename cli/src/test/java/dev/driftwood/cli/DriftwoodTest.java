@@ -36,7 +36,7 @@ class DriftwoodTest {
         String expected = Transcript.of(folder, "run", "--help").out();
         assertThat(expected)
                 .startsWith("Usage: driftwood run [OPTIONS] SCRIPT\n")
-                .contains("--sink=NAME=FOLDER");
+                .contains("--sink=NAME=PLACE");
         assertThat(Transcript.of(folder, "help", "run").out()).isEqualTo(expected);
         assertThat(Transcript.of(folder, "run", "x.dfs", "-h").out()).isEqualTo(expected);
     }

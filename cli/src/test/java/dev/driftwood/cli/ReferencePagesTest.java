@@ -104,7 +104,8 @@ class ReferencePagesTest {
 
                 What a script may say of each. Every one takes `partitionBy(…)`, which counts at sinks only. A property that is not listed
                 has no effect and brings a warning. Those of sources and sinks that belong to one file format are on the pages of
-                the formats. Cases of each, with the rows that they give, are in `testdata/flows`.
+                the formats, those of tables and queries in databases.md. Cases of each, with the rows that they give, are in
+                `testdata/flows`.
                 """);
         for (TransformationKind kind : Transformations.all()) {
             transformation(page, kind);

@@ -13,11 +13,9 @@ import dev.driftwood.runtime.resource.StorePlaces;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * A profile, and what the command line says beside it, which wins.
@@ -112,10 +110,9 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
                         : new StoreRoot.Folder(from.resolve(given).normalize()));
     }
 
-    private static Set<String> placed(Arguments arguments) throws UsageException {
-        Set<String> streams =
-                new HashSet<>(NamedValues.of(arguments, SharedOptions.SOURCE).keySet());
-        streams.addAll(NamedValues.of(arguments, SharedOptions.SINK).keySet());
+    private static Map<String, String> placed(Arguments arguments) throws UsageException {
+        Map<String, String> streams = new LinkedHashMap<>(NamedValues.of(arguments, SharedOptions.SOURCE));
+        streams.putAll(NamedValues.of(arguments, SharedOptions.SINK));
         return streams;
     }
 

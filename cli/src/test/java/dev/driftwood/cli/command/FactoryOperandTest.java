@@ -148,6 +148,38 @@ class FactoryOperandTest {
         }
     }
 
+    /** The driver is looked for once an address is used, and the table is that of the dataset. */
+    @Test
+    void aDatabaseMayBeNamedForATable() throws IOException {
+        String[] words = {
+            "check",
+            FACTORY,
+            "--dataflow",
+            "df_addresses",
+            "--source",
+            "Addresses=jdbc:nothing:x",
+            "--sink",
+            "Customers=o"
+        };
+        assertThat(run(words).err()).contains("there is no driver for addresses that begin with `jdbc:nothing:`");
+        put("no.jar", "");
+        assertThat(run(with(words, "--jdbc-driver", "no.jar")).err()).contains("none in: ");
+        assertThat(run(with(words, "--jdbc-driver", "none.jar")).err()).contains("--jdbc-driver: there is no file ");
+        words[5] = "Addresses=jdbc:nothing:x;password=hunter2";
+        Transcript refused = run(words);
+        assertThat(refused.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(refused.err())
+                .contains("holds a password", "DRIFTWOOD_JDBC_PASSWORD")
+                .doesNotContain("hunter2");
+    }
+
+    private static String[] with(String[] words, String option, String value) {
+        String[] more = Arrays.copyOf(words, words.length + 2);
+        more[words.length] = option;
+        more[words.length + 1] = value;
+        return more;
+    }
+
     @Test
     void slipsInAProfileAreNamed() throws IOException {
         String[] words = {"check", FACTORY, "--dataflow", "df_curate_orders", "--profile", "driftwood.yml"};

@@ -150,29 +150,37 @@ final class ColumnFill {
 
     private Cell timestamps(int code) {
         LongOutput output = new LongOutput(vector);
-        return (rows, at, row) -> {
-            @Nullable LocalDateTime time = time(rows, at, code);
-            if (time != null) {
-                output.set(row, time.toEpochSecond(ZoneOffset.UTC) * SECOND + time.getNano() / 1000);
-            }
-            return time != null;
+        return switch (code) {
+            case Types.TIMESTAMP_WITH_TIMEZONE, ColumnTypes.SQL_SERVER_OFFSET -> moments(output);
+            case Types.TIME -> times(output);
+            default -> (rows, at, row) -> put(output, row, rows.getObject(at, LocalDateTime.class));
         };
     }
 
-    private static @Nullable LocalDateTime time(ResultSet rows, int at, int code) throws SQLException {
-        return switch (code) {
-            case Types.TIMESTAMP_WITH_TIMEZONE, ColumnTypes.SQL_SERVER_OFFSET -> {
-                @Nullable OffsetDateTime time = rows.getObject(at, OffsetDateTime.class);
-                yield time == null
-                        ? null
-                        : time.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime();
-            }
-            case Types.TIME -> {
-                @Nullable LocalTime time = rows.getObject(at, LocalTime.class);
-                yield time == null ? null : time.atDate(LocalDate.EPOCH);
-            }
-            default -> rows.getObject(at, LocalDateTime.class);
+    private static Cell moments(LongOutput output) {
+        return (rows, at, row) -> {
+            @Nullable OffsetDateTime time = rows.getObject(at, OffsetDateTime.class);
+            return time != null
+                    && put(
+                            output,
+                            row,
+                            time.withOffsetSameInstant(ZoneOffset.UTC).toLocalDateTime());
         };
+    }
+
+    private static Cell times(LongOutput output) {
+        return (rows, at, row) -> {
+            @Nullable LocalTime time = rows.getObject(at, LocalTime.class);
+            return time != null && put(output, row, time.atDate(LocalDate.EPOCH));
+        };
+    }
+
+    private static boolean put(LongOutput output, int row, @Nullable LocalDateTime time) {
+        if (time == null) {
+            return false;
+        }
+        output.set(row, time.toEpochSecond(ZoneOffset.UTC) * SECOND + time.getNano() / 1000);
+        return true;
     }
 
     private static byte @Nullable [] bytesOf(@Nullable String text) {

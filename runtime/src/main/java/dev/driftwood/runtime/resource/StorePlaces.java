@@ -12,7 +12,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Where stores are on this machine.
@@ -20,22 +19,25 @@ import java.util.Set;
  * @param linkedServices linked service to what plays its store
  * @param base what plays those that are not named
  * @param output what sinks write below; empty if they write to their stores
- * @param streams sources and sinks that have places of their own, whatever their stores are
+ * @param streams sources and sinks that have places of their own, whatever their stores are, and these places
  */
 public record StorePlaces(
-        Map<String, StoreRoot> linkedServices, StoreRoot base, Optional<StoreRoot> output, Set<String> streams) {
+        Map<String, StoreRoot> linkedServices,
+        StoreRoot base,
+        Optional<StoreRoot> output,
+        Map<String, String> streams) {
 
     /** What a folder's name may hold: values of the linked service's parameters. */
     public static final String EXPRESSION = "@{";
 
     public StorePlaces {
         linkedServices = Map.copyOf(linkedServices);
-        streams = Set.copyOf(streams);
+        streams = Map.copyOf(streams);
     }
 
     /** No stream has a place of its own. */
     public StorePlaces(Map<String, StoreRoot> linkedServices, StoreRoot base, Optional<StoreRoot> output) {
-        this(linkedServices, base, output, Set.of());
+        this(linkedServices, base, output, Map.of());
     }
 
     /** What plays a store that no linked service is named for. */

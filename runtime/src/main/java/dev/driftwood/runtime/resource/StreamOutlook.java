@@ -102,7 +102,8 @@ final class StreamOutlook {
 
     private static void lookAtFormat(String what, String format, Set<String> problems) {
         if (!Formats.names().contains(format)) {
-            problems.add(what + " is of the format " + format + ", which is not supported");
+            problems.add(what + " is of the format " + format
+                    + (Formats.ofFiles(format) ? ", which is not supported" : ", which is no file"));
         }
     }
 

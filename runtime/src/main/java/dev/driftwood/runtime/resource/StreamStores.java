@@ -2,6 +2,7 @@ package dev.driftwood.runtime.resource;
 
 import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.DataFlowResource.StreamReferences;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -62,16 +64,13 @@ final class StreamStores {
         boolean sink = references.sink();
         ResourceFile dataset = resources.get(ResourceKind.DATASET, reference.name(), where);
         if (!DatasetProperties.isFile(dataset)) {
-            return ofTable(references, dataset);
+            String place = placeOfTable(references, dataset);
+            return table(
+                    DatabaseAddress.is(place)
+                            ? TableProperties.of(dataset, scope(dataset, reference, given, where))
+                            : List.of());
         }
-        ResourceScope outer = ResourceScope.of("dataset", JsonObject.EMPTY, now);
-        JsonObject declared = dataset.properties().object("parameters");
-        JsonObject handedOver = given.fields().isEmpty() ? reference.parameters() : given;
-        Parameters.requireDeclared(declared, handedOver, "the dataset `" + dataset.name() + "`", where);
-        JsonObject values = Parameters.settled(declared, handedOver, "defaultValue");
-        JsonObject settled = Parameters.evaluated(values, outer, dataset.shown());
-        Parameters.requireValues(declared, settled, "the dataset `" + dataset.name() + "`", where);
-        ResourceScope scope = ResourceScope.of("dataset", settled, now);
+        ResourceScope scope = scope(dataset, reference, given, where);
         Optional<Reference> service = Reference.in(dataset.properties(), "linkedServiceName");
         StoreRoot store = places.of(sink);
         if (service.isPresent()) {
@@ -87,19 +86,38 @@ final class StreamStores {
                 false);
     }
 
-    /** A table or service has no folder; files may stand in for it. */
-    private StreamStore ofTable(StreamReferences references, ResourceFile dataset) {
-        if (!places.streams().contains(references.stream())) {
+    /** The dataset's parameters, with values. */
+    private ResourceScope scope(ResourceFile dataset, Reference reference, JsonObject given, String where) {
+        ResourceScope outer = ResourceScope.of("dataset", JsonObject.EMPTY, now);
+        JsonObject declared = dataset.properties().object("parameters");
+        JsonObject handedOver = given.fields().isEmpty() ? reference.parameters() : given;
+        Parameters.requireDeclared(declared, handedOver, "the dataset `" + dataset.name() + "`", where);
+        JsonObject values = Parameters.settled(declared, handedOver, "defaultValue");
+        JsonObject settled = Parameters.evaluated(values, outer, dataset.shown());
+        Parameters.requireValues(declared, settled, "the dataset `" + dataset.name() + "`", where);
+        return ResourceScope.of("dataset", settled, now);
+    }
+
+    /** A table or service has no folder; files may stand in for it, or its database is named. */
+    private String placeOfTable(StreamReferences references, ResourceFile dataset) {
+        String option = (references.sink() ? "--sink " : "--source ") + references.stream();
+        String place = places.streams().get(references.stream());
+        if (place == null) {
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.UNSUPPORTED_RESOURCE,
                             "the dataset `" + dataset.name() + "` is of the type " + dataset.type()
                                     + ", which is no file")
                     .in(dataset.shown())
-                    .hint("Let files stand in for it: " + (references.sink() ? "--sink " : "--source ")
-                            + references.stream() + "=PLACE."));
+                    .hint("Let files stand in for it: " + option + "=PLACE, or name its database: " + option
+                            + "=jdbc:…"));
         }
-        return new StreamStore(
-                List.of(new StreamStore.Property("format", "table")), Optional.empty(), Optional.empty(), false);
+        return place;
+    }
+
+    private static StreamStore table(List<StreamStore.Property> properties) {
+        List<StreamStore.Property> all = new ArrayList<>(properties);
+        all.add(new StreamStore.Property("format", "table"));
+        return new StreamStore(all, Optional.empty(), Optional.empty(), false);
     }
 
     /** What plays the store for rows in error, if the sink has one of its own for them. */

@@ -24,13 +24,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** One run of a case's script, as {@code run.json} describes it in the words of the command line. */
@@ -108,9 +106,9 @@ record CaseStep(JsonNode node) {
                 : factory.flow(text("dataflow"), places, clock());
     }
 
-    private Set<String> placed() {
-        Set<String> streams = new HashSet<>(texts("source").keySet());
-        streams.addAll(texts("sink").keySet());
+    private Map<String, String> placed() {
+        Map<String, String> streams = texts("source");
+        streams.putAll(texts("sink"));
         return streams;
     }
 

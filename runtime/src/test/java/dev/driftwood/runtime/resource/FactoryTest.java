@@ -17,12 +17,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FactoryTest {
 
@@ -500,11 +501,33 @@ class FactoryTest {
     @Test
     void filesMayStandInForATable() throws IOException {
         put("dataset/ds_in.json", DATASET.replace("DelimitedText", "AzureSqlTable"));
-        assertThat(complaint(() -> flow("df")).hint()).contains("Let files stand in for it: --source In=PLACE.");
+        assertThat(complaint(() -> flow("df")).hint())
+                .contains("Let files stand in for it: --source In=PLACE, or name its database: --source In=jdbc:…");
 
-        StorePlaces mapped = new StorePlaces(Map.of(), new StoreRoot.Folder(folder), Optional.empty(), Set.of("In"));
+        StorePlaces mapped =
+                new StorePlaces(Map.of(), new StoreRoot.Folder(folder), Optional.empty(), Map.of("In", "files"));
         FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW);
         assertThat(property(store(flow, "In"), "format")).isEqualTo("table");
+    }
+
+    /** Old datasets have one property for both, in the brackets of SQL Server or without. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"schema\": \"sales\", \"table\": \"@concat(dataset().folder, '_orders')\"",
+                "\"tableName\": \"[sales].[day1_orders]\"",
+                "\"tableName\": \"sales.day1_orders\""
+            })
+    void aDatasetSaysWhichTableOfADatabase(String which) throws IOException {
+        put("dataset/ds_in.json", """
+                {"properties": {"type": "AzureSqlTable", "parameters": {"folder": {"type": "string", "defaultValue": "day1"}},
+                  "typeProperties": {%s}}}
+                """.formatted(which));
+        StorePlaces mapped = new StorePlaces(
+                Map.of(), new StoreRoot.Folder(folder), Optional.empty(), Map.of("In", "jdbc:h2:mem:sales"));
+        FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW);
+        assertThat(property(store(flow, "In"), "schemaName")).isEqualTo("sales");
+        assertThat(property(store(flow, "In"), "tableName")).isEqualTo("day1_orders");
     }
 
     @Test

@@ -33,7 +33,7 @@ public final class TableSinkOptions {
             OptionDeclaration.of("batchSize", INTEGER, "How many rows go to the database at once; absent: 1,000."),
             OptionDeclaration.of(
                     "errorHandlingOption", STRING, "Only 'stopOnFirstError': the first row in error stops."),
-            OptionDeclaration.ignored("store", ANY, "The kind of database; the given address says it."),
+            OptionDeclaration.of("store", STRING, "The kind of database; the given address says it."),
             OptionDeclaration.ignored("staged", BOOLEAN, CLUSTER),
             OptionDeclaration.ignored("stageInsert", BOOLEAN, CLUSTER),
             OptionDeclaration.ignored("allowCopyCommand", BOOLEAN, CLUSTER),

@@ -23,7 +23,7 @@ public final class TableSourceOptions {
                     "READ_UNCOMMITTED, READ_COMMITTED, REPEATABLE_READ, SERIALIZABLE or NONE; a database that does not know it"
                             + " keeps its own."),
             OptionDeclaration.of("batchSize", INTEGER, "How many rows the driver fetches at once; absent: 10,000."),
-            OptionDeclaration.ignored("store", ANY, "The kind of database; the given address says it."),
+            OptionDeclaration.ignored("store", STRING, "The kind of database; the given address says it."),
             OptionDeclaration.ignored("staged", BOOLEAN, "How the service's cluster moves rows."),
             OptionDeclaration.ignored("ignoreNoFilesFound", BOOLEAN, FILES),
             OptionDeclaration.refused("rowUrlColumn", STRING, FILES),
