@@ -1,0 +1,2 @@
+CREATE TABLE people (id INT GENERATED ALWAYS AS IDENTITY, name VARCHAR(10));
+INSERT INTO people (name) VALUES ('old');
