@@ -7,6 +7,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.net.ssl.SSLException;
@@ -17,6 +18,8 @@ final class DriverFailure {
     /** Signatures and keys, should a message repeat them. */
     private static final Pattern SECRETS = Pattern.compile(
             "(?i)(sig|signature|accountkey|client_secret|key)(=|%3d)[^&\\s\"']+|bearer [^\\s\"']+|[A-Za-z0-9+/_-]{40,}={0,2}");
+
+    private static final Duration PATIENCE = Duration.ofSeconds(40);
 
     private final Location location;
     private final Credential credential;
@@ -73,6 +76,17 @@ final class DriverFailure {
                 DriverStart.trust().refusal(String.valueOf(location.server().getHost()));
         if (refusal.isPresent()) {
             throw untrusted(refusal.get(), refusal.get());
+        }
+    }
+
+    /** Fails once attempts have taken longer than anybody waits in silence. */
+    void requirePatience(Duration spent) {
+        if (spent.compareTo(PATIENCE) > 0) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNREACHABLE_STORAGE_ACCOUNT,
+                            "no useful answer from " + location.server() + " for " + spent.toSeconds() + " seconds")
+                    .in(location.address())
+                    .hint("Run again when the account or the network is better."));
         }
     }
 

@@ -56,7 +56,7 @@ final class DriverSettings {
             settings.set("fs.azure.abfs.endpoint", endpoint.getHost() + ":" + location.port());
         }
         settings.setInt("fs.azure.http.connection.timeout", 5_000);
-        settings.setInt("fs.azure.http.read.timeout", 30_000);
+        settings.setInt("fs.azure.http.read.timeout", 20_000);
     }
 
     /** Waits of 0.5, 1, 2, 4, 8, 10 and 10 s: some 36 s of throttling are sat out, and no more. */

@@ -1,5 +1,6 @@
 package dev.driftwood.adls.driver;
 
+import java.time.Duration;
 import org.apache.hadoop.fs.azurebfs.constants.FSOperationType;
 import org.apache.hadoop.fs.azurebfs.constants.ReadType;
 import org.apache.hadoop.fs.azurebfs.utils.Listener;
@@ -16,6 +17,7 @@ final class RequestWatch implements Listener {
     private final Traffic traffic;
     private final DriverFailure failure;
     private int attempts;
+    private long begun;
 
     private RequestWatch(Traffic.Kind kind, Traffic traffic, DriverFailure failure) {
         this.kind = kind;
@@ -36,8 +38,11 @@ final class RequestWatch implements Listener {
     @Override
     public synchronized void callTracingHeaderValidator(String header, TracingHeaderFormat format) {
         traffic.request(kind, attempts > 0);
-        if (attempts > 0) {
+        if (attempts == 0) {
+            begun = System.nanoTime();
+        } else {
             failure.requireTrusted();
+            failure.requirePatience(Duration.ofNanos(System.nanoTime() - begun));
         }
         attempts++;
     }
