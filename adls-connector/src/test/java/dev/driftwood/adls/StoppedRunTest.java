@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.driftwood.lake.Lake;
 import dev.driftwood.lake.LakeSettings;
+import dev.driftwood.lake.fault.Fault;
 import dev.driftwood.lake.fault.LoggedRequest;
 import dev.driftwood.lake.http.Operation;
 import dev.driftwood.script.source.DataFlowException;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Stops real processes while they write into a storage account, through the real driver. */
 class StoppedRunTest {
@@ -98,6 +101,21 @@ class StoppedRunTest {
             assertThat(staged()).isEmpty();
         }
         assertThat(completed).as("killed amid a publication").isBetween(2, moments.size() - 2);
+    }
+
+    /** The driver asks again, and is told that there is nothing to rename, or that something is there already. */
+    @ParameterizedTest
+    @EnumSource(names = {"RENAME", "LEASE", "CREATE_FILE", "APPEND", "FLUSH", "DELETE", "GET_STATUS"})
+    void answersThatAreLostMakeNoRunFail(Operation operation) throws IOException {
+        lake.faults().add(Fault.cutBeforeAnswer().on(operation).at(".*").after(1));
+        lake.faults().add(Fault.cutBeforeAnswer().on(operation).at(".*").after(2));
+        run().publish(2);
+
+        assertThat(lake.faults().happened()).isEqualTo(2);
+        assertThat(run().read()).isEqualTo(LakeRun.expected(2));
+        afterAllHolds();
+        run().tidy();
+        assertThat(staged()).isEmpty();
     }
 
     @Test

@@ -3,6 +3,8 @@ package dev.driftwood.adls.publication;
 import dev.driftwood.adls.driver.Condition;
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Hold;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.time.Duration;
@@ -71,14 +73,20 @@ final class Holds {
             hold = container.hold(path, LENGTH);
         } catch (NoSuchFileException e) {
             inherited = false;
-            container.put(path, new byte[0], new Condition.Absent());
         }
         if (!inherited) {
             try {
+                container.put(path, new byte[0], new Condition.Absent());
                 hold = container.hold(path, LENGTH);
             } catch (NoSuchFileException e) {
                 // Its last holder removed it in between: the next attempt makes a new one.
                 return Optional.empty();
+            } catch (DataFlowException e) {
+                // The driver writes in two requests, and somebody else may hold the file after the first.
+                if (e.diagnostics().stream().anyMatch(each -> each.code() == DiagnosticCode.FOLDER_BUSY)) {
+                    return Optional.empty();
+                }
+                throw e;
             }
         }
         boolean signed = inherited;

@@ -4,6 +4,8 @@ import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Entry;
 import dev.driftwood.runtime.storage.ContainerPath;
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
@@ -52,10 +54,17 @@ public final class StagingArea implements Comparable<StagingArea> {
      * @param names of the folder, from the container's root
      */
     public StagedFolder stage(List<String> names, boolean clear) throws IOException {
-        if (!container.exists()) {
+        String target = SinkPath.folder(container.address(), names);
+        try {
+            return AdlsStagedFolder.open(this, target, clear);
+        } catch (DataFlowException e) {
+            // Not asked for before: who has rights on folders alone may write there, but not ask for the container.
+            if (!has(e, DiagnosticCode.SOURCE_INVALID_PAYLOAD)) {
+                throw e;
+            }
             container.create();
+            return AdlsStagedFolder.open(this, target, clear);
         }
-        return AdlsStagedFolder.open(this, SinkPath.folder(container.address(), names), clear);
     }
 
     /**
@@ -64,9 +73,27 @@ public final class StagingArea implements Comparable<StagingArea> {
      */
     public synchronized void recover() throws IOException {
         if (!looked) {
-            Recovery.run(this);
+            if (isJournalVisible()) {
+                Recovery.run(this);
+            }
             looked = true;
         }
+    }
+
+    /** Who has rights on folders alone may not be allowed to look at the root, and reads all the same. */
+    private boolean isJournalVisible() throws IOException {
+        try {
+            return container.find(journal()).isPresent();
+        } catch (DataFlowException e) {
+            if (has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private static boolean has(DataFlowException refusal, DiagnosticCode code) {
+        return refusal.diagnostics().stream().anyMatch(each -> each.code() == code);
     }
 
     Container container() {
