@@ -12,7 +12,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
@@ -51,8 +53,7 @@ final class TokenRequests {
                 .followRedirects(HttpClient.Redirect.NEVER);
     }
 
-    /** @param headers with the answer's, each with its first value */
-    record Answer(int status, Map<String, java.util.List<String>> headers, String body) {}
+    record Answer(int status, Map<String, List<String>> headers, String body) {}
 
     Answer get(URI address, Map<String, String> headers, SignInFailure failure) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address).GET();
@@ -80,7 +81,7 @@ final class TokenRequests {
             return new Answer(
                     response.statusCode(),
                     response.headers().map(),
-                    new String(body, 0, Math.min(body.length, LARGEST), java.nio.charset.StandardCharsets.UTF_8));
+                    new String(body, 0, Math.min(body.length, LARGEST), StandardCharsets.UTF_8));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw failure.failed("it was interrupted", "Run again.");
@@ -104,8 +105,8 @@ final class TokenRequests {
         if (e instanceof HttpConnectTimeoutException || isCausedBy(e, ConnectException.class)) {
             return failure.failed(
                     host + " cannot be reached",
-                    "See whether a firewall or proxy stands between, and set HTTPS_PROXY's"
-                            + " host by -Dhttps.proxyHost if there is one.");
+                    "See whether a firewall stands between. If there is a proxy, name it to Java:"
+                            + " JAVA_TOOL_OPTIONS=\"-Dhttps.proxyHost=HOST -Dhttps.proxyPort=PORT\".");
         }
         if (e instanceof HttpTimeoutException) {
             return failure.failed(

@@ -16,7 +16,7 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 
 /** Whom connections trust: those that Java trusts, and perhaps one more. */
-public final class Trust {
+final class Trust {
 
     private Trust() {}
 
@@ -35,7 +35,7 @@ public final class Trust {
      *
      * @throws GeneralSecurityException if it holds no certificate
      */
-    public static SSLContext context(Path authority) throws IOException, GeneralSecurityException {
+    private static SSLContext context(Path authority) throws IOException, GeneralSecurityException {
         KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
         store.load(null, null);
         for (X509Certificate known : javaTrusts().getAcceptedIssuers()) {
