@@ -39,7 +39,7 @@ if not exist "%jar%" (
     exit /b 3
 )
 
-set "options=-XX:+UseG1GC -XX:GCTimeRatio=1 -XX:NewSize=128m -XX:G1HeapRegionSize=1m -XX:TieredStopAtLevel=1 -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -Djdk.console=java.base"
+set "options=-XX:+UseG1GC -XX:GCTimeRatio=1 -XX:NewSize=128m -XX:G1HeapRegionSize=1m -XX:-UsePerfData -Xlog:disable -Xlog:all=error:stderr -XX:+UnlockDiagnosticVMOptions -XX:ArchiveRelocationMode=0 -Djdk.console=java.base"
 if %major% geq 24 set "options=%options% --sun-misc-unsafe-memory-access=allow"
 set "build="
 if exist "%target%\built.txt" set /p build=<"%target%\built.txt"
@@ -51,10 +51,12 @@ if %major% geq 25 (
 )
 if not exist "%archive%" call :prepare
 
+set "compiler=-XX:TieredStopAtLevel=1"
+call :look_for_accounts %*
 rem Output is UTF-8; the console is told so for as long as the program runs.
 for /f "tokens=2 delims=:" %%c in ('chcp') do set "codepage=%%c"
 chcp 65001 >nul
-"%jdk%\bin\java.exe" %options% "%archived%" %DRIFTWOOD_JAVA_OPTS% -jar "%jar%" %*
+"%jdk%\bin\java.exe" %options% %compiler% "%archived%" %DRIFTWOOD_JAVA_OPTS% -jar "%jar%" %*
 set "status=%errorlevel%"
 chcp %codepage% >nul
 exit /b %status%
@@ -71,6 +73,16 @@ for /f "tokens=1,* delims==" %%a in ('""%java%" -XshowSettings:properties -versi
 if defined jdk set "jdk=%jdk:~1%"
 exit /b
 
+:look_for_accounts
+if "%~1"=="" exit /b
+if "%~1"=="lake" set "compiler="
+set "word=%~1"
+if not "%word:://=%"=="%word%" set "compiler="
+if not "%word:azure:=%"=="%word%" set "compiler="
+for %%f in ("%~1" "%~1\driftwood.yml" "%~1\..\driftwood.yml" "%~dp1driftwood.yml" "%~dp1..\driftwood.yml") do if "%%~xf"==".yml" if exist %%f findstr /r ":// azure:" %%f | findstr /v "endpoint: authority:" >nul && set "compiler="
+shift
+goto :look_for_accounts
+
 :build
 pushd "%home%"
 set "JAVA_HOME=%jdk%"
@@ -82,10 +94,10 @@ exit /b
 echo driftwood: preparing fast starts ...>&2
 set "new=%target%\new-%random%"
 if %major% geq 25 (
-    "%jdk%\bin\java.exe" %options% "-XX:AOTCacheOutput=%new%" -jar "%jar%" --rehearse "%home%samples\orders" "%target%\rehearsal" >nul 2>&1
+    "%jdk%\bin\java.exe" %options% -XX:TieredStopAtLevel=1 "-XX:AOTCacheOutput=%new%" -jar "%jar%" --rehearse "%home%samples\orders" "%target%\rehearsal" >nul 2>&1
 ) else (
-    "%jdk%\bin\java.exe" %options% "-XX:DumpLoadedClassList=%new%.classes" -jar "%jar%" --rehearse "%home%samples\orders" "%target%\rehearsal" >nul 2>&1
-    "%jdk%\bin\java.exe" %options% -Xshare:dump "-XX:SharedClassListFile=%new%.classes" "-XX:SharedArchiveFile=%new%" -jar "%jar%" >nul 2>&1
+    "%jdk%\bin\java.exe" %options% -XX:TieredStopAtLevel=1 "-XX:DumpLoadedClassList=%new%.classes" -jar "%jar%" --rehearse "%home%samples\orders" "%target%\rehearsal" >nul 2>&1
+    "%jdk%\bin\java.exe" %options% -XX:TieredStopAtLevel=1 -Xshare:dump "-XX:SharedClassListFile=%new%.classes" "-XX:SharedArchiveFile=%new%" -jar "%jar%" >nul 2>&1
 )
 if not exist "%new%" type nul >"%new%" 2>nul
 del "%target%\start-%version%-*.archive" >nul 2>&1

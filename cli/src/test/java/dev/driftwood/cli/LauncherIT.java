@@ -76,6 +76,37 @@ class LauncherIT {
                 .contains("source: shared objects file");
     }
 
+    /** The second compiler is what makes encryption fast, and slows what reads local files. */
+    @Test
+    void bothCompilersAreThereWhereAnAddressIs() throws Exception {
+        assertThat(lastTier("fmt", "flow.dfs")).isEqualTo("1");
+        assertThat(lastTier("check", "flow.dfs", "--source", "A=abfss://raw@contoso.dfs.core.windows.net/in"))
+                .isEqualTo("4");
+
+        Files.writeString(folder.resolve("driftwood.yml"), "accounts:\n  contoso:\n    endpoint: https://127.0.0.1\n");
+        assertThat(lastTier("fmt", "flow.dfs"))
+                .as("an account that nothing leads to")
+                .isEqualTo("1");
+        Files.writeString(folder.resolve("driftwood.yml"), "linkedServices:\n  ls_lake: 'azure:'\n");
+        assertThat(lastTier("fmt", "flow.dfs")).isEqualTo("4");
+        Files.delete(folder.resolve("driftwood.yml"));
+
+        Files.writeString(folder.resolve("ci.yml"), "output: abfss://raw@contoso.dfs.core.windows.net/out");
+        assertThat(lastTier("check", "flow.dfs", "--profile", "ci.yml")).isEqualTo("4");
+        assertThat(lastTier("check", "flow.dfs", "--profile=ci.yml")).isEqualTo("4");
+    }
+
+    /** The last level of compilation that Java was started with. */
+    private String lastTier(String... words) throws Exception {
+        Said said = launch(Map.of("DRIFTWOOD_JAVA_OPTS", "-XX:+PrintFlagsFinal"), words);
+        return said.out()
+                .lines()
+                .filter(line -> line.contains(" TieredStopAtLevel "))
+                .map(line -> line.replaceAll(".*= *(\\d).*", "$1"))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void passesExitCodesOn() throws Exception {
         Files.writeString(folder.resolve("broken.dfs"), "source( ~> A");
