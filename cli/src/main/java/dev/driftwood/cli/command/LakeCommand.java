@@ -13,6 +13,7 @@ import dev.driftwood.lake.LakeSettings;
 import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
@@ -24,6 +25,7 @@ final class LakeCommand implements Command {
     private static final String ACCOUNT = "--account";
     private static final String CONTAINER = "--container";
     private static final String SHOW_KEY = "--show-key";
+    private static final String LATENCY = "--latency";
     private static final String REQUESTS = "--requests";
     private static final int USUAL_PORT = 10443;
     private static final int LAST_PORT = 65535;
@@ -52,6 +54,10 @@ final class LakeCommand implements Command {
                                         "A container to make if it is not there. May be given several times. Default: raw, if"
                                                 + " there is none."),
                                 OptionDeclaration.toggle(SHOW_KEY, "Print the account's key instead of where it is."),
+                                OptionDeclaration.value(
+                                        LATENCY,
+                                        "MILLIS",
+                                        "Wait so long before each answer, as an account far away does. Default: not at all."),
                                 OptionDeclaration.toggle(
                                         REQUESTS, "Tell each request on standard error; signatures are left out.")),
                         SharedOptions.output()),
@@ -72,6 +78,9 @@ final class LakeCommand implements Command {
                 console.complain(request.toString());
             }
         })) {
+            if (arguments.has(LATENCY)) {
+                lake.faults().latency(Duration.ofMillis(arguments.positive(LATENCY, 1)));
+            }
             if (lake.containers().isEmpty()) {
                 lake.createContainer("raw");
             }
