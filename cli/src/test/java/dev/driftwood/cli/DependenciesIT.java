@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** The page on dependencies names every jar that is shipped. */
 class DependenciesIT {
 
-    private static final List<String> OURS = List.of("dataflow-script", "lake", "runtime");
+    private static final List<String> OURS = List.of("dataflow-script", "lake", "regression", "runtime");
 
     @Test
     void thePageNamesEveryJar() throws IOException {

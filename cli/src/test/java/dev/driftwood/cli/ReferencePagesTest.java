@@ -32,7 +32,7 @@ class ReferencePagesTest {
                 | exit status | meaning |
                 |---|---|
                 | 0 | success |
-                | 1 | the flow failed, or a check found something |
+                | 1 | the flow failed, a check found something, or days differ |
                 | 2 | the command line is wrong |
                 | 3 | a fault in Driftwood itself |
 

@@ -50,6 +50,11 @@ public final class FileSchemas {
         return all;
     }
 
+    /** Whether files carry the types of their columns, as far as the ends of their names tell; else a flow infers them. */
+    public static boolean areTyped(String given) {
+        return StandInFormat.of(given) == StandInFormat.PARQUET;
+    }
+
     private static FileFormat format(String file) {
         for (String name : Formats.names()) {
             FileFormat format = Formats.named(name).orElseThrow();

@@ -67,6 +67,10 @@ public record Usage(
             return new Operand(label, description, 0, 1, List::of, false);
         }
 
+        public static Operand any(String label, String description) {
+            return new Operand(label, description, 0, Integer.MAX_VALUE, List::of, false);
+        }
+
         public static Operand several(String label, String description) {
             return new Operand(label, description, 1, Integer.MAX_VALUE, List::of, false);
         }

@@ -15,6 +15,7 @@ public enum Verb {
     CHECK,
     FMT,
     SCHEMA,
+    DRIFT,
     SAMPLE,
     LIST,
     SCRIPT,
@@ -62,6 +63,7 @@ public enum Verb {
             case CHECK -> new CheckCommand();
             case FMT -> new FormatCommand();
             case SCHEMA -> new SchemaCommand();
+            case DRIFT -> new DriftCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();
             case SCRIPT -> new ScriptCommand();

@@ -5,10 +5,12 @@ import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileSection;
 import dev.driftwood.runtime.format.parquet.footer.ColumnChunk;
 import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
+import dev.driftwood.runtime.format.parquet.footer.Repetition;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A Parquet file's footer, and what its columns are read as.
@@ -42,6 +44,11 @@ public record ParquetDescription(
             sections.add(new FileSection(sections.size(), rowGroup.rows(), bytes));
         }
         return sections;
+    }
+
+    @Override
+    public Optional<Boolean> nullable(int column) {
+        return Optional.of(mappings.get(column).field().repetition() != Repetition.REQUIRED);
     }
 
     @Override

@@ -1,0 +1,94 @@
+package dev.driftwood.cli.command;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.driftwood.cli.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DriftCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void textIsTypedAsAFlowInfersIt() throws IOException {
+        write("day1.csv", "id,total,paid\n1,10,true\n2,20,false\n");
+        write("day2.csv", "id,total,paid\n3,9.50,true\n4,15,\n5,20.25,true\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv");
+        assertThat(said.out())
+                .isEqualTo("""
+                day1.csv → day2.csv  2 rows, 3 columns → 3 rows, 3 columns
+                  ~ total  retyped, widened  was integer, is double
+                """.replace("retyped, incompatible", "retyped, widened")
+                        + "                             2 of 3 later values do not fit integer: 9.5, 20.25\n");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
+    }
+
+    @Test
+    void whatIsAlikeIsNoDrift() throws IOException {
+        write("day1.csv", "id\n1\n");
+        write("day2.csv", "id\n2\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv");
+        assertThat(said.out()).isEqualTo("day1.csv → day2.csv  1 row, 1 column → 1 row, 1 column\n  no drift\n");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.SUCCESS);
+    }
+
+    @Test
+    void aFolderOfAFeedIsADay() throws IOException {
+        write("feed/day=2/b.json", "{\"customer\": {\"name\": \"Ann\", \"zip\": \"x1\"}}\n");
+        write("feed/day=1/a.json", "{\"customer\": {\"name\": \"Ann\", \"zip\": 12}}\n");
+        write("feed/day=3/c.json", "{\"customer\": {\"name\": \"Ben\", \"zip\": \"x2\"}}\n");
+        Transcript said = Transcript.of(folder, "drift", "--feed", "feed/*");
+        assertThat(said.out()).isEqualTo("""
+                feed/day=1 → feed/day=2  1 row, 1 column → 1 row, 1 column
+                  ~ customer.zip  retyped, widened  was long, is string
+                feed/day=2 → feed/day=3  1 row, 1 column → 1 row, 1 column
+                  no drift
+                """);
+    }
+
+    @Test
+    void aDayWithoutRowsIsDrift() throws IOException {
+        write("day1.csv", "id\n1\n");
+        write("day2.csv", "id\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv");
+        assertThat(said.out())
+                .isEqualTo("day1.csv → day2.csv  1 row, 1 column → 0 rows, 1 column\n  !   no rows  there was 1 row\n");
+    }
+
+    @Test
+    void whateverIsInNamesIsNoPartOfAnExpression() throws IOException {
+        write("day1.csv", "it's {a} $x,\u001b[31mred\n1,2\n");
+        write("day2.csv", "it's {a} $x,\u001b[31mred\n1.5,2\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv");
+        assertThat(said.out())
+                .contains("it's {a} $x", "1 of 1 later values does not fit integer: 1.5")
+                .doesNotContain("\u001b");
+    }
+
+    @Test
+    void oneDayIsNoComparison() throws IOException {
+        write("day1.csv", "id\n1\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv");
+        assertThat(said.err()).contains("name two days at least");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void aDayThatIsNotThereIsNamed() throws IOException {
+        write("day1.csv", "id\n1\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv");
+        assertThat(said.err()).contains("DF-Executor-InvalidPath", "day2.csv");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
+    }
+
+    private void write(String path, String text) throws IOException {
+        Path file = folder.resolve(path);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}

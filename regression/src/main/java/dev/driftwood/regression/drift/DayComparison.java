@@ -1,0 +1,107 @@
+package dev.driftwood.regression.drift;
+
+import dev.driftwood.regression.drift.ColumnChange.Kind;
+import dev.driftwood.runtime.storage.RemoteStores;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Compares two days: their columns, and where columns differ their values. */
+final class DayComparison {
+
+    private final Day before;
+    private final Day after;
+    private final DayFlow earlier;
+    private final DayFlow later;
+
+    private DayComparison(Day before, Day after, RemoteStores remote) {
+        this.before = before;
+        this.after = after;
+        this.earlier = new DayFlow(before.place(), remote);
+        this.later = new DayFlow(after.place(), remote);
+    }
+
+    static DayStep compare(Day before, Day after, RemoteStores remote) {
+        return new DayComparison(before, after, remote).step();
+    }
+
+    private DayStep step() {
+        List<ColumnChange> differences = SchemaComparison.compare(columnsOf(before, after), columnsOf(after, before));
+        boolean readable = before.isReadable() && after.isReadable();
+        Renames renames = Renames.find(
+                before.columns(),
+                after.columns(),
+                differences,
+                readable ? new SampledValues(earlier, later) : (was, is) -> Optional.empty());
+        List<ColumnChange> changes = new ArrayList<>();
+        if (before.rows() > 0 && after.rows() == 0) {
+            changes.add(ColumnChange.of(
+                    Kind.EMPTY, "", "there " + (before.rows() == 1 ? "was 1 row" : "were " + before.rows() + " rows")));
+        }
+        for (ColumnChange change : renames.changes()) {
+            changes.add(isRetyped(change) ? weighed(change, renames) : change);
+        }
+        return new DayStep(before, after, changes);
+    }
+
+    /** Without rows text tells no types; what they were is as good a guess as any. */
+    private static List<DayColumn> columnsOf(Day day, Day other) {
+        if (day.rows() > 0) {
+            return day.columns();
+        }
+        List<DayColumn> columns = new ArrayList<>();
+        for (DayColumn column : day.columns()) {
+            boolean inferred = column.stored().isEmpty();
+            Optional<DayColumn> same = inferred ? column(other, column.name()) : Optional.empty();
+            columns.add(
+                    same.map(typed -> DayColumn.of(column.name(), typed.type())).orElse(column));
+        }
+        return columns;
+    }
+
+    private static boolean isRetyped(ColumnChange change) {
+        return switch (change.kind()) {
+            case WIDENED, NARROWED, INCOMPATIBLE -> true;
+            case EMPTY,
+                    REMOVED,
+                    RENAMED,
+                    UNREADABLE,
+                    STORED,
+                    NULLABILITY,
+                    CASE_CHANGED,
+                    ADDED,
+                    REFUSED_NAME,
+                    REORDERED -> false;
+        };
+    }
+
+    /** What a reader of the old type loses of the new values, or what the new type loses of the old ones. */
+    private ColumnChange weighed(ColumnChange change, Renames renames) {
+        Optional<DayColumn> was = column(before, renames.earlierName(change.column()));
+        Optional<DayColumn> is = column(after, change.column());
+        if (was.isEmpty() || is.isEmpty()) {
+            return change;
+        }
+        List<String> sentences = new ArrayList<>();
+        if (change.kind() != Kind.NARROWED) {
+            lost("later", is.get(), was.get(), later).ifPresent(sentences::add);
+        }
+        if (change.kind() != Kind.WIDENED) {
+            lost("earlier", was.get(), is.get(), earlier).ifPresent(sentences::add);
+        }
+        return change.with(sentences);
+    }
+
+    private Optional<String> lost(String which, DayColumn column, DayColumn other, DayFlow flow) {
+        Day day = flow == later ? after : before;
+        return day.isReadable()
+                ? Misfits.sentence(which, column, other.type(), flow)
+                : day.unread().map(why -> "the " + which + " values were not read: " + why);
+    }
+
+    private static Optional<DayColumn> column(Day day, String name) {
+        return day.columns().stream()
+                .filter(column -> SchemaComparison.fold(column.name()).equals(SchemaComparison.fold(name)))
+                .findFirst();
+    }
+}

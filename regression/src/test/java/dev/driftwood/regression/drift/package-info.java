@@ -1,0 +1,4 @@
+@NullMarked
+package dev.driftwood.regression.drift;
+
+import org.jspecify.annotations.NullMarked;
