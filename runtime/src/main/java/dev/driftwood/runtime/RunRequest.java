@@ -10,6 +10,7 @@ import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -80,5 +81,44 @@ public record RunRequest(
                 SpillSettings.DEFAULT,
                 Scheduling.all(),
                 Instant.now());
+    }
+
+    /** The same with another place for a source. */
+    public RunRequest withSource(String stream, String place) {
+        Map<String, String> places = new HashMap<>(sources);
+        places.put(stream, place);
+        return with(script, places, sinks, calls);
+    }
+
+    /** What is asked of a part of the script only: no stream but the source has a place. */
+    public RunRequest ofSource(SourceText part, String stream) {
+        String place = sources.get(stream);
+        return with(part, place == null ? Map.of() : Map.of(stream, place), Map.of(), Map.of());
+    }
+
+    private RunRequest with(
+            SourceText text,
+            Map<String, String> sourcePlaces,
+            Map<String, String> sinkPlaces,
+            Map<String, String> allowedCalls) {
+        return new RunRequest(
+                text,
+                base,
+                remoteStores,
+                sourcePlaces,
+                sinkPlaces,
+                allowedCalls,
+                databases,
+                stores,
+                definitions,
+                parameters,
+                int96,
+                headers,
+                afterCompletion,
+                policyColumn,
+                batchRows,
+                spilling,
+                scheduling,
+                clock);
     }
 }

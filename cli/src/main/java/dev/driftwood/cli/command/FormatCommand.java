@@ -13,10 +13,6 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,7 +53,7 @@ final class FormatCommand implements Command {
         if (write) {
             for (FormattedScript script : all) {
                 if (script.changed()) {
-                    replace(ScriptFile.path(script.name(), console), script.after());
+                    FileReplacement.replace(ScriptFile.path(script.name(), console), script.after());
                 }
             }
         }
@@ -100,14 +96,5 @@ final class FormatCommand implements Command {
         }
         String verb = check ? " would change" : " changed";
         console.complain(Amounts.count(changed, "script") + verb + " of " + Amounts.grouped(all.size()));
-    }
-
-    /** By a rename, so that a crash leaves the old script or the new one. */
-    private static void replace(Path path, String text) throws IOException {
-        Path real = path.toRealPath();
-        Path staged = real.resolveSibling("." + real.getFileName() + ".new");
-        Files.copy(real, staged, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
-        Files.write(staged, text.getBytes(StandardCharsets.UTF_8));
-        Files.move(staged, real, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 }

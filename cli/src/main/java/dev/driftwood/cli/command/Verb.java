@@ -16,6 +16,7 @@ public enum Verb {
     FMT,
     SCHEMA,
     DRIFT,
+    MAP_DRIFTED,
     SAMPLE,
     LIST,
     SCRIPT,
@@ -51,7 +52,7 @@ public enum Verb {
     }
 
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public Command command() {
@@ -64,6 +65,7 @@ public enum Verb {
             case FMT -> new FormatCommand();
             case SCHEMA -> new SchemaCommand();
             case DRIFT -> new DriftCommand();
+            case MAP_DRIFTED -> new MapDriftedCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();
             case SCRIPT -> new ScriptCommand();

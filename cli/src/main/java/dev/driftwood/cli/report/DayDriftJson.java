@@ -7,6 +7,7 @@ import dev.driftwood.regression.drift.Day;
 import dev.driftwood.regression.drift.DayColumn;
 import dev.driftwood.regression.drift.DayStep;
 import dev.driftwood.regression.drift.DriftReport;
+import dev.driftwood.regression.drift.FlowEffect;
 import java.io.IOException;
 import java.util.Locale;
 
@@ -28,6 +29,10 @@ public final class DayDriftJson {
     }
 
     private void write(DriftReport report) throws IOException {
+        if (report.flow().isPresent()) {
+            json.writeStringField("flow", report.flow().get().name());
+            json.writeStringField("source", report.flow().get().source());
+        }
         json.writeArrayFieldStart("days");
         for (Day day : report.days()) {
             day(day);
@@ -43,9 +48,30 @@ public final class DayDriftJson {
                 change(change);
             }
             json.writeEndArray();
+            if (report.flow().isPresent()) {
+                effects(step);
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private void effects(DayStep step) throws IOException {
+        json.writeArrayFieldStart("effects");
+        for (FlowEffect effect : step.effects()) {
+            json.writeStartObject();
+            json.writeStringField("kind", word(effect.kind()));
+            json.writeStringField("stream", effect.stream());
+            json.writeStringField("place", effect.place());
+            json.writeStringField("detail", effect.detail());
+            answer.strings("evidence", effect.evidence());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static String word(Enum<?> kind) {
+        return kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private void day(Day day) throws IOException {
@@ -66,8 +92,7 @@ public final class DayDriftJson {
 
     private void change(ColumnChange change) throws IOException {
         json.writeStartObject();
-        json.writeStringField(
-                "kind", change.kind().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        json.writeStringField("kind", word(change.kind()));
         json.writeStringField("column", change.column());
         json.writeStringField("detail", change.detail());
         answer.strings("evidence", change.evidence());

@@ -1,15 +1,14 @@
 package dev.driftwood.cli.report;
 
-import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Screen;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
-import dev.driftwood.regression.drift.ColumnChange;
-import dev.driftwood.regression.drift.Day;
 import dev.driftwood.regression.drift.DayStep;
 import dev.driftwood.regression.drift.DriftReport;
+import dev.driftwood.regression.drift.FlowUse;
 import java.util.List;
+import java.util.Optional;
 
 /** How days differ, a line for each change and below it what that rests on. */
 public final class DayDriftText {
@@ -27,40 +26,47 @@ public final class DayDriftText {
     public static void print(DriftReport report, Console console) {
         DayDriftText text = new DayDriftText(console);
         for (DayStep step : report.steps()) {
-            text.print(step);
+            text.print(step, report.flow());
         }
     }
 
-    private void print(DayStep step) {
-        console.print(screen.paint(
-                        Style.HEADING,
-                        Text.visible(step.before().name() + " → " + step.after().name()))
-                + GAP + amounts(step.before()) + " → " + amounts(step.after()));
-        if (step.changes().isEmpty()) {
-            console.print(GAP + screen.paint(Style.QUIET, "no drift"));
+    private void print(DayStep step, Optional<FlowUse> flow) {
+        heading(
+                step.before().name() + " → " + step.after().name(),
+                DriftLine.amounts(step.before()) + " → " + DriftLine.amounts(step.after()));
+        print(DriftLine.changes(step), "no drift");
+        if (flow.isPresent()) {
+            heading(
+                    "what that does to " + flow.get().name(),
+                    "source " + flow.get().source());
+            print(DriftLine.effects(step), "nothing");
         }
-        int names = width(step.changes().stream().map(ColumnChange::column).toList());
-        int kinds =
-                width(step.changes().stream().map(each -> each.kind().words()).toList());
-        for (ColumnChange change : step.changes()) {
-            String sign = sign(change.kind());
+    }
+
+    private void heading(String text, String note) {
+        console.print(screen.paint(Style.HEADING, Text.visible(text)) + GAP + Text.visible(note));
+    }
+
+    private void print(List<DriftLine> lines, String none) {
+        if (lines.isEmpty()) {
+            console.print(GAP + screen.paint(Style.QUIET, none));
+        }
+        int subjects = width(lines.stream().map(DriftLine::subject).toList());
+        int whats = width(lines.stream().map(DriftLine::what).toList());
+        for (DriftLine line : lines) {
+            String subject = line.sign() + " " + padded(line.subject(), subjects);
             console.print((GAP
-                            + screen.paint(style(change.kind()), sign + " " + padded(change.column(), names))
+                            + screen.paint(line.style(), subject)
                             + GAP
-                            + padded(change.kind().words(), kinds)
+                            + padded(line.what(), whats)
                             + GAP
-                            + Text.visible(change.detail()))
+                            + Text.visible(line.detail()))
                     .stripTrailing());
-            for (String sentence : change.evidence()) {
-                String indent = " ".repeat(GAP.length() * 3 + 2 + names + kinds);
+            String indent = " ".repeat(GAP.length() * 3 + 2 + subjects + whats);
+            for (String sentence : line.evidence()) {
                 console.print(indent + screen.paint(Style.QUIET, Text.visible(sentence)));
             }
         }
-    }
-
-    private static String amounts(Day day) {
-        return Amounts.count(day.rows(), "row") + ", "
-                + Amounts.count(day.columns().size(), "column");
     }
 
     private static int width(List<String> texts) {
@@ -73,22 +79,5 @@ public final class DayDriftText {
     private static String padded(String text, int width) {
         String visible = Text.visible(text);
         return visible + " ".repeat(Math.max(0, width - Text.width(visible)));
-    }
-
-    private static String sign(ColumnChange.Kind kind) {
-        return switch (kind) {
-            case ADDED -> "+";
-            case REMOVED -> "-";
-            case EMPTY, UNREADABLE, REFUSED_NAME -> "!";
-            case RENAMED, INCOMPATIBLE, NARROWED, WIDENED, STORED, NULLABILITY, CASE_CHANGED, REORDERED -> "~";
-        };
-    }
-
-    private static Style style(ColumnChange.Kind kind) {
-        return switch (kind) {
-            case ADDED -> Style.GOOD;
-            case EMPTY, REMOVED, INCOMPATIBLE, NARROWED, UNREADABLE -> Style.BAD;
-            case RENAMED, WIDENED, STORED, NULLABILITY, CASE_CHANGED, REFUSED_NAME, REORDERED -> Style.CHANGED;
-        };
     }
 }

@@ -71,6 +71,91 @@ class DriftCommandTest {
     }
 
     @Test
+    void aFlowFailsWhereItNamesWhatIsGone() throws IOException {
+        orders();
+        flow("derive(region = upper(ship_region))", "");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv", "--flow", "flow.dfs");
+        assertThat(said.out()).endsWith("""
+                what that does to flow.dfs  source Orders
+                  ! flow.dfs:2:30  fails  DF-Executor-ColumnNotFound: the stream `Orders` has no column `ship_region`
+                                          byName('ship_region') gives null where the column is missing
+                """);
+    }
+
+    @Test
+    void aFlowThatGoesOnQuietlyLosesColumns() throws IOException {
+        orders();
+        flow("derive(region = toString(byName('ship_region')))", "mapColumn(id, region),");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv", "--flow", "flow.dfs");
+        assertThat(said.out()).endsWith("""
+                what that does to flow.dfs  source Orders
+                  ! Made    loses its source  region was made of Orders@ship_region, now of no column at all
+                  ~ Landed  drops a column    Region of ship does not leave this sink
+                """);
+    }
+
+    @Test
+    void aSinkWithoutMappingTakesTheNewShape() throws IOException {
+        orders();
+        flow("filter(true())", "");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv", "--flow", "flow.dfs", "--markdown");
+        assertThat(said.out()).isEqualTo("""
+                ### day1.csv → day2.csv
+
+                2 rows, 2 columns → 2 rows, 2 columns
+
+                | | column | what | detail |
+                |---|---|---|---|
+                | - | ship\\_region | removed | was string |
+                | + | Region of ship | added | string |
+                | \\! | Region of ship | name refused | a Parquet sink refuses it: \\`Region of ship\\` has a blank at position 7 |
+
+                #### What that does to flow.dfs, source Orders
+
+                | | where | what | detail |
+                |---|---|---|---|
+                | \\~ | Landed | sink changes shape | ship\\_region removed: was string |
+                | \\~ | Landed | sink changes shape | Region of ship added: string |
+
+                """);
+    }
+
+    @Test
+    void aNameIsNoPartOfThePage() throws IOException {
+        write("day1.csv", "id\n1\n");
+        write("day2.csv", "id,<script>alert('1')</script>,a|b\n1,2,3\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv", "--markdown", "--html", "page.html");
+        assertThat(said.out()).contains("\\<script\\>", "a\\|b");
+        assertThat(folder.resolve("page.html"))
+                .content()
+                .contains("&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;", "prefers-color-scheme: dark")
+                .doesNotContain("<script", "http:", "https:");
+    }
+
+    @Test
+    void ofSeveralSourcesOneIsMeant() throws IOException {
+        orders();
+        write("flow.dfs", "source(format: 'parquet') ~> A\nsource(format: 'parquet') ~> B\n");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv", "--flow", "flow.dfs");
+        assertThat(said.err()).contains("say by --source NAME which source it is; flow.dfs has A, B");
+        assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+
+    private void orders() throws IOException {
+        write("day1.csv", "id,ship_region\n1,north\n2,south\n");
+        write("day2.csv", "id,Region of ship\n3,west\n4,east\n");
+    }
+
+    private void flow(String transformation, String mapping) throws IOException {
+        write("flow.dfs", """
+                source(allowSchemaDrift: true, format: 'delimited', columnDelimiter: ',', columnNamesAsHeader: true) ~> Orders
+                Orders %s ~> Made
+                Made sink(allowSchemaDrift: true, format: 'delimited', %s
+                    skipDuplicateMapInputs: true) ~> Landed
+                """.formatted(transformation, mapping));
+    }
+
+    @Test
     void oneDayIsNoComparison() throws IOException {
         write("day1.csv", "id\n1\n");
         Transcript said = Transcript.of(folder, "drift", "day1.csv");

@@ -21,12 +21,12 @@ final class DayComparison {
         this.later = new DayFlow(after.place(), remote);
     }
 
-    static DayStep compare(Day before, Day after, RemoteStores remote) {
-        return new DayComparison(before, after, remote).step();
+    static List<ColumnChange> changes(Day before, Day after, RemoteStores remote) {
+        return new DayComparison(before, after, remote).changes();
     }
 
-    private DayStep step() {
-        List<ColumnChange> differences = SchemaComparison.compare(columnsOf(before, after), columnsOf(after, before));
+    private List<ColumnChange> changes() {
+        List<ColumnChange> differences = SchemaComparison.compare(before.columns(), after.columns());
         boolean readable = before.isReadable() && after.isReadable();
         Renames renames = Renames.find(
                 before.columns(),
@@ -41,22 +41,7 @@ final class DayComparison {
         for (ColumnChange change : renames.changes()) {
             changes.add(isRetyped(change) ? weighed(change, renames) : change);
         }
-        return new DayStep(before, after, changes);
-    }
-
-    /** Without rows text tells no types; what they were is as good a guess as any. */
-    private static List<DayColumn> columnsOf(Day day, Day other) {
-        if (day.rows() > 0) {
-            return day.columns();
-        }
-        List<DayColumn> columns = new ArrayList<>();
-        for (DayColumn column : day.columns()) {
-            boolean inferred = column.stored().isEmpty();
-            Optional<DayColumn> same = inferred ? column(other, column.name()) : Optional.empty();
-            columns.add(
-                    same.map(typed -> DayColumn.of(column.name(), typed.type())).orElse(column));
-        }
-        return columns;
+        return changes;
     }
 
     private static boolean isRetyped(ColumnChange change) {
@@ -77,8 +62,8 @@ final class DayComparison {
 
     /** What a reader of the old type loses of the new values, or what the new type loses of the old ones. */
     private ColumnChange weighed(ColumnChange change, Renames renames) {
-        Optional<DayColumn> was = column(before, renames.earlierName(change.column()));
-        Optional<DayColumn> is = column(after, change.column());
+        Optional<DayColumn> was = before.column(renames.earlierName(change.column()));
+        Optional<DayColumn> is = after.column(change.column());
         if (was.isEmpty() || is.isEmpty()) {
             return change;
         }
@@ -97,11 +82,5 @@ final class DayComparison {
         return day.isReadable()
                 ? Misfits.sentence(which, column, other.type(), flow)
                 : day.unread().map(why -> "the " + which + " values were not read: " + why);
-    }
-
-    private static Optional<DayColumn> column(Day day, String name) {
-        return day.columns().stream()
-                .filter(column -> SchemaComparison.fold(column.name()).equals(SchemaComparison.fold(name)))
-                .findFirst();
     }
 }

@@ -1,12 +1,16 @@
 package dev.driftwood.regression.drift;
 
 import dev.driftwood.runtime.storage.RemoteStores;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** How days differ, each from the one before. */
-public record DriftReport(List<Day> days, List<DayStep> steps) {
+/**
+ * How days differ, each from the one before.
+ *
+ * @param flow the flow that was asked about, if any
+ */
+public record DriftReport(List<Day> days, List<DayStep> steps, Optional<FlowUse> flow) {
 
     public DriftReport {
         days = List.copyOf(days);
@@ -14,16 +18,33 @@ public record DriftReport(List<Day> days, List<DayStep> steps) {
     }
 
     /** Compares each day with the one before. */
-    public static DriftReport of(List<Day> days, RemoteStores remote) throws IOException {
+    public static DriftReport of(List<Day> opened, Optional<FlowUse> flow, RemoteStores remote) {
+        List<Day> days = typed(opened);
+        List<BoundDay> bound = new ArrayList<>();
+        for (Day day : days) {
+            flow.ifPresent(use -> bound.add(BoundDay.of(use.request(), use.source(), day)));
+        }
         List<DayStep> steps = new ArrayList<>();
         for (int i = 1; i < days.size(); i++) {
-            steps.add(DayComparison.compare(days.get(i - 1), days.get(i), remote));
+            List<FlowEffect> effects = bound.isEmpty() ? List.of() : FlowEffects.of(bound.get(i - 1), bound.get(i));
+            Day before = days.get(i - 1);
+            Day after = days.get(i);
+            steps.add(new DayStep(before, after, DayComparison.changes(before, after, remote), effects));
         }
-        return new DriftReport(days, steps);
+        return new DriftReport(days, steps, flow);
+    }
+
+    private static List<Day> typed(List<Day> opened) {
+        List<Day> days = new ArrayList<>();
+        for (Day day : opened) {
+            days.add(day.typedAs(days.isEmpty() ? opened.get(opened.size() - 1) : days.get(days.size() - 1)));
+        }
+        return days;
     }
 
     /** Whether anything differs. */
     public boolean isDrift() {
-        return steps.stream().anyMatch(step -> !step.changes().isEmpty());
+        return steps.stream()
+                .anyMatch(step -> !step.changes().isEmpty() || !step.effects().isEmpty());
     }
 }
