@@ -58,6 +58,10 @@ public enum DiagnosticCode {
     // A factory's resources
     RESOURCE_NOT_FOUND(
             "DW-Resource-NotFound", "A resource is referred to that the factory does not have.", "Correct the name."),
+    INVALID_CASE(
+            "DW-Case-Invalid",
+            "A case, or a table in its notation, cannot be read or makes no sense.",
+            "Mend the file."),
     INVALID_RESOURCE("DW-Resource-Invalid", "A resource's file cannot be read or makes no sense.", "Mend the file."),
     UNSUPPORTED_RESOURCE(
             "DW-Resource-Unsupported",

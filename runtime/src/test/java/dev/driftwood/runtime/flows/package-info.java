@@ -1,4 +1,4 @@
-/** Runs the golden cases of {@code testdata/flows}: a script, its input files, and what must come out. */
+/** Whole flows against what is outside: servers that are called. */
 @NullMarked
 package dev.driftwood.runtime.flows;
 

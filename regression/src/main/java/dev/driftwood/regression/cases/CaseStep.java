@@ -1,0 +1,176 @@
+package dev.driftwood.regression.cases;
+
+import dev.driftwood.regression.document.Documents;
+import dev.driftwood.regression.document.Node;
+import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.StreamStore;
+import dev.driftwood.runtime.database.DatabaseAddress;
+import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.definitions.FlowletScripts;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.resource.Factory;
+import dev.driftwood.runtime.resource.FactoryFlow;
+import dev.driftwood.runtime.resource.StorePlaces;
+import dev.driftwood.runtime.storage.RemoteStores;
+import dev.driftwood.runtime.transformations.HeaderPolicy;
+import dev.driftwood.script.source.SourceText;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One run of a case's script, as {@code run.json} describes it in the words of the command line. */
+record CaseStep(Node.Fields node) {
+
+    private static final String FACTORY = "factory";
+    private static final String ENDING = ".dfs";
+    private static final String SCRIPT = "script" + ENDING;
+    private static final Instant CLOCK = Instant.parse("2024-05-17T10:15:30Z");
+    private static final List<String> KEYS = List.of(
+            "source",
+            "sink",
+            "allowCall",
+            "param",
+            "int96",
+            "headers",
+            "afterCompletion",
+            "rowPolicyColumn",
+            "clock",
+            "dataflow",
+            "pipeline",
+            "activity",
+            "pipelineParam");
+
+    CaseStep {
+        node.requireKnown(KEYS);
+    }
+
+    /** The runs of a case: one object, or a list of them to be run one after the other; one plain run without the file. */
+    static List<CaseStep> read(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            return List.of(new CaseStep(new Node.Fields(Map.of(), file.toString())));
+        }
+        List<CaseStep> steps = new ArrayList<>();
+        Documents.read(file, file.toString()).oneOrMore().forEach(step -> steps.add(new CaseStep(step.fields())));
+        return steps;
+    }
+
+    /** @param folder of the case, which holds the script, and the scripts of its flowlets, or else a factory */
+    RunRequest request(Path folder, Path container, RunWay way, OtherPrograms programs) throws IOException {
+        Path factory = folder.resolve(FACTORY);
+        if (!Files.exists(factory)) {
+            return request(
+                    script(folder.resolve(SCRIPT)),
+                    Map.of(),
+                    beside(folder),
+                    node.texts("param"),
+                    container,
+                    way,
+                    programs);
+        }
+        FactoryFlow flow = flow(Factory.open(factory, FACTORY), container);
+        Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
+        parameters.putAll(node.texts("param"));
+        return request(flow.script(), flow.stores(), flow.definitions(), parameters, container, way, programs);
+    }
+
+    private FactoryFlow flow(Factory factory, Path container) throws IOException {
+        StorePlaces places = new StorePlaces(Map.of(), new StoreRoot.Folder(container), Optional.empty(), placed());
+        Optional<String> pipeline = node.text("pipeline");
+        return pipeline.isPresent()
+                ? factory.flow(pipeline.get(), node.text("activity"), node.texts("pipelineParam"), places, clock())
+                : factory.flow(node.text("dataflow"), places, clock());
+    }
+
+    private Map<String, String> placed() {
+        Map<String, String> streams = new LinkedHashMap<>(node.texts("source"));
+        streams.putAll(node.texts("sink"));
+        return streams;
+    }
+
+    private static Definitions beside(Path folder) {
+        return new FlowletScripts(() -> scripts(folder).stream().sorted().toList(), name -> scripts(folder).stream()
+                .filter(name::equals)
+                .findFirst()
+                .map(known -> script(folder.resolve(known + ENDING))));
+    }
+
+    private static List<String> scripts(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(ENDING) && !name.equals(SCRIPT))
+                    .map(name -> name.substring(0, name.length() - ENDING.length()))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static SourceText script(Path script) {
+        try {
+            return new SourceText(script.getFileName().toString(), Files.readString(script));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private RunRequest request(
+            SourceText script,
+            Map<String, StreamStore> stores,
+            Definitions definitions,
+            Map<String, String> parameters,
+            Path container,
+            RunWay way,
+            OtherPrograms programs) {
+        return new RunRequest(
+                script,
+                new StoreRoot.Folder(container),
+                RemoteStores.NONE,
+                places("source", container),
+                places("sink", container),
+                node.texts("allowCall"),
+                programs.databases(container),
+                stores,
+                definitions,
+                parameters,
+                node.text("int96").orElse("refuse").equals("read") ? ReadOptions.Int96.READ : ReadOptions.Int96.REFUSE,
+                HeaderPolicy.valueOf(node.text("headers")
+                        .orElse("refuse")
+                        .toUpperCase(Locale.ROOT)
+                        .replace('-', '_')),
+                node.flag("afterCompletion"),
+                node.text("rowPolicyColumn"),
+                way.batchRows(),
+                way.spilling(),
+                way.scheduling(),
+                clock());
+    }
+
+    /** The addresses of the case's database among its places. */
+    List<String> addresses() {
+        List<String> all = new ArrayList<>(node.texts("source").values());
+        all.addAll(node.texts("sink").values());
+        all.removeIf(place -> !DatabaseAddress.is(place));
+        return all;
+    }
+
+    private Instant clock() {
+        return node.text("clock").map(Instant::parse).orElse(CLOCK);
+    }
+
+    /** Places below the container: the run itself would take them from the folder it was started in. */
+    private Map<String, String> places(String key, Path container) {
+        Map<String, String> places = new LinkedHashMap<>(node.texts(key));
+        places.replaceAll((stream, place) -> DatabaseAddress.is(place) ? place : container + "/" + place);
+        return places;
+    }
+}

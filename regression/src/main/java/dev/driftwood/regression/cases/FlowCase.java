@@ -1,0 +1,69 @@
+package dev.driftwood.regression.cases;
+
+import dev.driftwood.runtime.DataFlows;
+import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.Progress;
+import dev.driftwood.runtime.report.StreamSchema;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticPrinter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A folder of {@code testdata/flows}: lays out its input, runs its script, and compares what came out. */
+public record FlowCase(Path folder) {
+
+    private static final int PREVIEW_ROWS = 1000;
+
+    public String name() {
+        return folder.getFileName().toString();
+    }
+
+    public Path script() {
+        return folder.resolve("script.dfs");
+    }
+
+    /**
+     * Runs the case.
+     *
+     * @param container an empty folder to run in
+     */
+    public List<Mismatch> check(Path container, RunWay way, OtherPrograms programs) throws IOException {
+        CaseInputs.place(folder.resolve("input"), container, programs);
+        List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
+        CaseOutcome outcome = new CaseOutcome(container);
+        Path script = folder.resolve("database.sql");
+        if (Files.exists(script)) {
+            List<String> addresses =
+                    steps.stream().flatMap(step -> step.addresses().stream()).toList();
+            programs.fillDatabase(script, addresses, container);
+        }
+        for (int i = 0; i < steps.size(); i++) {
+            try {
+                run(DataFlows.compile(steps.get(i).request(folder, container, way, programs)), outcome);
+            } catch (DataFlowException e) {
+                if (i < steps.size() - 1) {
+                    return List.of(Mismatch.of(
+                            "run " + (i + 1) + " of " + steps.size() + " failed",
+                            outcome.anonymous(DiagnosticPrinter.print(e.diagnostics()))));
+                }
+                outcome.errors = e.diagnostics();
+            }
+        }
+        outcome.database = programs.databaseContent();
+        return new Expectations(folder.resolve("expected"), programs).check(outcome);
+    }
+
+    private void run(ExecutablePlan plan, CaseOutcome outcome) {
+        outcome.schemas = plan.inspect();
+        outcome.previews.clear();
+        for (StreamSchema stream : outcome.schemas) {
+            if (Files.exists(folder.resolve("expected").resolve(stream.stream() + ".json"))
+                    && (!stream.keyword().equals("sink") || stream.description().startsWith("cache"))) {
+                outcome.previews.put(stream.stream(), plan.preview(stream.stream(), PREVIEW_ROWS));
+            }
+        }
+        outcome.remember(plan.run(Progress.NONE));
+    }
+}
