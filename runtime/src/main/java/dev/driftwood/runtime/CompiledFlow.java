@@ -6,7 +6,9 @@ import dev.driftwood.runtime.database.DatabasePublication;
 import dev.driftwood.runtime.database.TableLoad;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Landing;
+import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.RowCollector;
+import dev.driftwood.runtime.execute.RowForwarder;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.plan.CacheNode;
@@ -224,8 +226,24 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     @Override
+    public void read(String stream, RowReceiver receiver) {
+        PlanOutput shown = find(stream);
+        show(shown, new RowForwarder(types(shown), receiver::row));
+    }
+
+    @Override
     public Preview preview(String stream, int rows) {
         PlanOutput shown = find(stream);
+        RowCollector collector = new RowCollector(types(shown), rows);
+        show(shown, collector);
+        return new Preview(stream, shown.schema(), collector.rows(), !collector.more());
+    }
+
+    private static List<DataType> types(PlanOutput shown) {
+        return shown.schema().columns().stream().map(Column::type).toList();
+    }
+
+    private void show(PlanOutput shown, Operator viewer) {
         try (BufferAllocator allocator = new RootAllocator();
                 Caches caches = new Caches()) {
             RowsRead read = new RowsRead(Progress.NONE, -1);
@@ -236,18 +254,14 @@ final class CompiledFlow implements ExecutablePlan {
             List<PlanNode> upstream = Upstream.of(flow.nodes(), shown.node());
             WantedColumns wanted = WantedColumns.of(upstream, Optional.of(shown.node()));
             try (RunningFlow running = new RunningFlow(context, wanted, Scheduling.IN_TURN)) {
-                List<DataType> types =
-                        shown.schema().columns().stream().map(Column::type).toList();
-                RowCollector collector = new RowCollector(types, rows);
                 if (shown.node() instanceof SinkNode sink) {
-                    running.show(sink, collector);
+                    running.show(sink, viewer);
                 } else {
-                    running.tap(shown, collector);
+                    running.tap(shown, viewer);
                 }
                 running.open(
                         upstream.stream().filter(n -> !(n instanceof SinkNode)).toList());
                 running.run();
-                return new Preview(stream, shown.schema(), collector.rows(), !collector.more());
             }
         } catch (IOException e) {
             throw new DataFlowException(

@@ -8,6 +8,7 @@ import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A data flow bound to the files of today. */
 public interface ExecutablePlan {
@@ -34,6 +35,17 @@ public interface ExecutablePlan {
      */
     RunReport run(Progress progress);
 
+    /** All rows of a stream one after the other, in the order that a sink would get them; no sink is touched. */
+    void read(String stream, RowReceiver receiver);
+
     /** The first rows of a stream; no sink is touched. */
     Preview preview(String stream, int rows);
+
+    /** Takes rows. */
+    @FunctionalInterface
+    interface RowReceiver {
+
+        /** @param values by column, as in a preview; the receiver may keep them */
+        void row(List<@Nullable Object> values);
+    }
 }

@@ -17,6 +17,7 @@ public enum Verb {
     SCHEMA,
     DRIFT,
     MAP_DRIFTED,
+    COMPARE,
     SAMPLE,
     LIST,
     SCRIPT,
@@ -66,6 +67,7 @@ public enum Verb {
             case SCHEMA -> new SchemaCommand();
             case DRIFT -> new DriftCommand();
             case MAP_DRIFTED -> new MapDriftedCommand();
+            case COMPARE -> new CompareCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();
             case SCRIPT -> new ScriptCommand();

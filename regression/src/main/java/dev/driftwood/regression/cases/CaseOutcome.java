@@ -68,6 +68,8 @@ final class CaseOutcome {
     /** Where a column names the files they may all be outside the sink's folder, which then need not be there. */
     private static Path folder(SinkReport sink, Path folder) {
         boolean elsewhere = !Files.exists(folder) && !sink.files().isEmpty();
-        return elsewhere ? folder.resolve(sink.files().get(0).path()).getParent() : folder;
+        Path file = folder.resolve(elsewhere ? sink.files().get(0).path() : "");
+        Path parent = file.getParent();
+        return elsewhere && parent != null ? parent : folder;
     }
 }

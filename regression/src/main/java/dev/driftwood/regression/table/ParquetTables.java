@@ -45,7 +45,7 @@ public final class ParquetTables {
     }
 
     public static Table read(Path path) throws IOException {
-        FileStore store = new LocalFileStore(path.getParent());
+        FileStore store = new LocalFileStore(path.resolveSibling(""));
         try (RootAllocator allocator = new RootAllocator();
                 InputFile file = store.open(
                         store.list(path.getFileName().toString()).files().get(0))) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,12 +13,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rows values by column, in the forms that {@link dev.driftwood.runtime.batch.RowValues} gives
  */
-public record Table(List<DataType.Field> columns, List<List<@Nullable Object>> rows) {
+public record Table(List<DataType.Field> columns, List<List<@Nullable Object>> rows) implements Rows {
 
     public static final Table EMPTY = new Table(List.of(), List.of());
 
     public Table {
         columns = List.copyOf(columns);
+    }
+
+    @Override
+    public void forEach(Consumer<List<@Nullable Object>> receiver) {
+        rows.forEach(receiver);
     }
 
     /** This table with another's rows below; columns are matched by name and type, and null where a table lacks them. */
