@@ -18,6 +18,7 @@ public enum Verb {
     DRIFT,
     MAP_DRIFTED,
     COMPARE,
+    TEST,
     SAMPLE,
     LIST,
     SCRIPT,
@@ -68,6 +69,7 @@ public enum Verb {
             case DRIFT -> new DriftCommand();
             case MAP_DRIFTED -> new MapDriftedCommand();
             case COMPARE -> new CompareCommand();
+            case TEST -> new TestCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();
             case SCRIPT -> new ScriptCommand();

@@ -7,7 +7,6 @@ import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.definitions.Definitions;
-import dev.driftwood.runtime.definitions.FlowletScripts;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.Factory;
 import dev.driftwood.runtime.resource.FactoryFlow;
@@ -16,25 +15,21 @@ import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** One run of a case's script, as {@code run.json} describes it in the words of the command line. */
 record CaseStep(Node.Fields node) {
 
     private static final String FACTORY = "factory";
-    private static final String ENDING = ".dfs";
-    private static final String SCRIPT = "script" + ENDING;
-    private static final Instant CLOCK = Instant.parse("2024-05-17T10:15:30Z");
+    private static final String SCRIPT = "script.dfs";
+    static final Instant CLOCK = Instant.parse("2024-05-17T10:15:30Z");
     private static final List<String> KEYS = List.of(
             "source",
             "sink",
@@ -68,14 +63,9 @@ record CaseStep(Node.Fields node) {
     RunRequest request(Path folder, Path container, RunWay way, OtherPrograms programs) throws IOException {
         Path factory = folder.resolve(FACTORY);
         if (!Files.exists(factory)) {
+            ScriptFolder script = new ScriptFolder(folder.resolve(SCRIPT));
             return request(
-                    script(folder.resolve(SCRIPT)),
-                    Map.of(),
-                    beside(folder),
-                    node.texts("param"),
-                    container,
-                    way,
-                    programs);
+                    script.text(SCRIPT), Map.of(), script.flowlets(), node.texts("param"), container, way, programs);
         }
         FactoryFlow flow = flow(Factory.open(factory, FACTORY), container);
         Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
@@ -95,32 +85,6 @@ record CaseStep(Node.Fields node) {
         Map<String, String> streams = new LinkedHashMap<>(node.texts("source"));
         streams.putAll(node.texts("sink"));
         return streams;
-    }
-
-    private static Definitions beside(Path folder) {
-        return new FlowletScripts(() -> scripts(folder).stream().sorted().toList(), name -> scripts(folder).stream()
-                .filter(name::equals)
-                .findFirst()
-                .map(known -> script(folder.resolve(known + ENDING))));
-    }
-
-    private static List<String> scripts(Path folder) {
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(ENDING) && !name.equals(SCRIPT))
-                    .map(name -> name.substring(0, name.length() - ENDING.length()))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static SourceText script(Path script) {
-        try {
-            return new SourceText(script.getFileName().toString(), Files.readString(script));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private RunRequest request(
@@ -143,10 +107,7 @@ record CaseStep(Node.Fields node) {
                 definitions,
                 parameters,
                 node.text("int96").orElse("refuse").equals("read") ? ReadOptions.Int96.READ : ReadOptions.Int96.REFUSE,
-                HeaderPolicy.valueOf(node.text("headers")
-                        .orElse("refuse")
-                        .toUpperCase(Locale.ROOT)
-                        .replace('-', '_')),
+                headers(node),
                 node.flag("afterCompletion"),
                 node.text("rowPolicyColumn"),
                 way.batchRows(),
@@ -161,6 +122,16 @@ record CaseStep(Node.Fields node) {
         all.addAll(node.texts("sink").values());
         all.removeIf(place -> !DatabaseAddress.is(place));
         return all;
+    }
+
+    static HeaderPolicy headers(Node.Fields node) {
+        String given = node.text("headers").orElse("refuse");
+        return switch (given) {
+            case "refuse" -> HeaderPolicy.REFUSE;
+            case "by-file" -> HeaderPolicy.BY_FILE;
+            case "service" -> HeaderPolicy.SERVICE;
+            default -> throw node.require("headers").wrong("`" + given + "` is none of refuse, by-file and service");
+        };
     }
 
     private Instant clock() {

@@ -12,16 +12,33 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A folder of {@code testdata/flows}: lays out its input, runs its script, and compares what came out. */
-public record FlowCase(Path folder) {
+public record FlowCase(Path folder) implements TestCase {
 
     private static final int PREVIEW_ROWS = 1000;
 
+    @Override
     public String name() {
-        return folder.getFileName().toString();
+        return String.valueOf(folder.getFileName());
     }
 
     public Path script() {
         return folder.resolve("script.dfs");
+    }
+
+    @Override
+    public Path file() {
+        return Files.exists(script()) ? script() : folder;
+    }
+
+    @Override
+    public List<Mismatch> run(Path container, DifferenceFiles differences) throws IOException {
+        return check(container, RunWay.USUAL, OtherPrograms.NONE);
+    }
+
+    /** Whether a folder is one. */
+    static boolean isOne(Path folder) {
+        return Files.isDirectory(folder.resolve("expected"))
+                && (Files.isRegularFile(folder.resolve("script.dfs")) || Files.isDirectory(folder.resolve("factory")));
     }
 
     /**

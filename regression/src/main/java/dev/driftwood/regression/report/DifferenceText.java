@@ -38,8 +38,17 @@ public final class DifferenceText {
         return new DifferenceText(difference, left, right, width, rows).print();
     }
 
+    /** The rows alone. */
+    public static String rows(TableDifference difference, String left, String right, int width, int rows) {
+        return new DifferenceText(difference, left, right, width, rows).rows();
+    }
+
     private String print() {
         difference.schema().forEach(each -> text.append(each).append('\n'));
+        return rows();
+    }
+
+    private String rows() {
         text.append(counts(difference, left, right)).append('\n');
         if (!difference.changedCells().isEmpty()) {
             text.append("changed values: ").append(changedCells(difference)).append('\n');

@@ -16,9 +16,11 @@ import dev.driftwood.types.DataType;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of files, one file after the other, as a source with schema drift reads them; nothing of them stays in memory. */
@@ -28,7 +30,10 @@ public final class StoredRows implements Rows {
 
     /** A table, so that the names of the files decide how they are read. */
     private static final String SCRIPT =
-            "source(allowSchemaDrift: true, validateSchema: false, format: 'table', store: 'sqlserver') ~> " + STREAM;
+            "source(allowSchemaDrift: true, validateSchema: false, inferDriftedColumnTypes: %s, format: 'table',"
+                    + " store: 'sqlserver') ~> " + STREAM;
+
+    private static final Pattern TEXT = Pattern.compile("\\.(csv|tsv|txt)(\\.[a-z0-9]+)?$", Pattern.CASE_INSENSITIVE);
 
     private final ExecutablePlan plan;
     private final List<DataType.Field> columns;
@@ -48,8 +53,17 @@ public final class StoredRows implements Rows {
      * @throws dev.driftwood.script.source.DataFlowException if there is none, or they have no schema in common
      */
     public static StoredRows open(String place, RemoteStores remote) {
-        return new StoredRows(DataFlows.compile(new RunRequest(
-                new SourceText(place, SCRIPT),
+        ExecutablePlan typed = compile(place, true, remote);
+        boolean text = typed.sources().stream()
+                .flatMap(source -> source.files().stream())
+                .anyMatch(file -> TEXT.matcher(file.path()).find());
+        return new StoredRows(text ? compile(place, false, remote) : typed);
+    }
+
+    /** @param infer whether columns get their types; in delimited text all is text, since 007 is something else than 7 */
+    private static ExecutablePlan compile(String place, boolean infer, RemoteStores remote) {
+        return DataFlows.compile(new RunRequest(
+                new SourceText(place, String.format(Locale.ROOT, SCRIPT, infer)),
                 new StoreRoot.Folder(Path.of("")),
                 remote,
                 Map.of(STREAM, place),
@@ -66,7 +80,7 @@ public final class StoredRows implements Rows {
                 ReadOptions.DEFAULT_BATCH_ROWS,
                 SpillSettings.DEFAULT,
                 Scheduling.IN_TURN,
-                Instant.EPOCH)));
+                Instant.EPOCH));
     }
 
     @Override

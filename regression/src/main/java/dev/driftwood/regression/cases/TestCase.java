@@ -1,0 +1,22 @@
+package dev.driftwood.regression.cases;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Something that is expected of a flow. */
+public interface TestCase {
+
+    String name();
+
+    /** The file that says it. */
+    Path file();
+
+    /**
+     * Runs it.
+     *
+     * @param folder an empty folder, for all that is written
+     * @throws dev.driftwood.script.source.DataFlowException if the case itself makes no sense
+     */
+    List<Mismatch> run(Path folder, DifferenceFiles differences) throws IOException;
+}

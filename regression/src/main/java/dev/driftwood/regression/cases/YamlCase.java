@@ -1,0 +1,179 @@
+package dev.driftwood.regression.cases;
+
+import dev.driftwood.regression.document.Node;
+import dev.driftwood.runtime.DataFlows;
+import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.Progress;
+import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAccess;
+import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.storage.RemoteStores;
+import dev.driftwood.script.Scripts;
+import dev.driftwood.script.ast.Argument;
+import dev.driftwood.script.ast.Expression;
+import dev.driftwood.script.ast.Statement;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.SourceText;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A case that a file in YAML writes down: a flow, what its sources read on one day or on several, and what is expected then.
+ *
+ * @param shown the folder of the file for complaints, with a slash at its end, or empty
+ * @param levels what the case says, and before it what the file says of all its cases
+ */
+record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) implements TestCase {
+
+    static final List<String> KEYS = List.of(
+            "name",
+            "description",
+            "flow",
+            "dataflow",
+            "pipeline",
+            "activity",
+            "pipelineParameters",
+            "parameters",
+            "clock",
+            "int96",
+            "headers",
+            "rowPolicyColumn",
+            "inputs",
+            "days",
+            "expect",
+            "cases");
+
+    static final List<String> DAY_KEYS =
+            List.of("name", "description", "pipelineParameters", "parameters", "clock", "inputs", "expect");
+
+    YamlCase {
+        levels = List.copyOf(levels);
+        levels.forEach(level -> level.requireKnown(KEYS));
+    }
+
+    @Override
+    public List<Mismatch> run(Path folder, DifferenceFiles differences) throws IOException {
+        List<Mismatch> mismatches = new ArrayList<>();
+        CaseSettings all = new CaseSettings(levels);
+        List<Node> days = all.find("days").map(Node::items).orElse(List.of());
+        if (days.isEmpty()) {
+            day(all, 0, folder, all.find("expect"), differences, mismatches);
+            return mismatches;
+        }
+        for (int i = 0; i < days.size(); i++) {
+            Node.Fields day = days.get(i).fields();
+            day.requireKnown(DAY_KEYS);
+            List<Node.Fields> withDay = new ArrayList<>(List.of(day));
+            withDay.addAll(levels);
+            Optional<Node> expected = i < days.size() - 1
+                    ? day.find("expect")
+                    : day.find("expect").or(() -> all.find("expect"));
+            List<Mismatch> found = new ArrayList<>();
+            day(new CaseSettings(withDay), i, folder, expected, differences, found);
+            String prefix = "day " + day.text("name").orElse(String.valueOf(i + 1)) + ": ";
+            found.forEach(mismatch -> mismatches.add(
+                    new Mismatch(prefix + mismatch.what(), mismatch.detail(), mismatch.place(), mismatch.golden())));
+        }
+        return mismatches;
+    }
+
+    private void day(
+            CaseSettings settings,
+            int number,
+            Path folder,
+            Optional<Node> expected,
+            DifferenceFiles differences,
+            List<Mismatch> mismatches)
+            throws IOException {
+        Path home = file.toAbsolutePath().normalize().resolveSibling("");
+        Map<String, String> sources =
+                new SourceInputs(home, folder.resolve("in-" + (number + 1))).places(settings.merged("inputs"));
+        Instant clock = clock(settings);
+        StreamExpectations expectations = new StreamExpectations(
+                name, home, expected.map(Node::fields), folder.resolve("out"), differences, mismatches);
+        Optional<SourceText> script = Optional.empty();
+        try {
+            FlowReference flow = FlowReference.of(settings, home, shown, sources, clock);
+            script = Optional.of(flow.script());
+            List<Statement> statements = Scripts.parse(flow.script()).statements();
+            RunRequest request = request(settings, flow, sources, sinks(statements, folder), clock);
+            ExecutablePlan plan = DataFlows.compile(request);
+            RunReport report = plan.run(Progress.NONE);
+            expectations.check(plan, report, flow.script(), statements);
+        } catch (DataFlowException e) {
+            if (e.diagnostics().stream().anyMatch(StreamExpectations::isAboutTheCase)) {
+                throw e;
+            }
+            expectations.failed(e.diagnostics(), script.isPresent());
+        }
+    }
+
+    /** No sink writes where the script says; a cache writes nowhere. */
+    private static Map<String, String> sinks(List<Statement> statements, Path folder) {
+        Map<String, String> sinks = new LinkedHashMap<>();
+        for (Statement statement : statements) {
+            if (statement.keyword().text().equals("sink") && !isCache(statement)) {
+                String stream = statement.stream().text();
+                sinks.put(stream, folder.resolve("out").resolve(stream).toString());
+            }
+        }
+        return sinks;
+    }
+
+    private static boolean isCache(Statement statement) {
+        return statement.arguments().stream()
+                .anyMatch(argument -> argument instanceof Argument.Property property
+                        && property.name().text().equals("store")
+                        && property.value() instanceof Expression.StringLiteral text
+                        && text.value().equals("cache"));
+    }
+
+    private static Instant clock(CaseSettings settings) {
+        Optional<Node> given = settings.find("clock");
+        try {
+            return given.map(node -> Instant.parse(node.text())).orElse(CaseStep.CLOCK);
+        } catch (DateTimeException e) {
+            throw given.orElseThrow().wrong("a time in UTC must stand here, such as 2024-05-17T10:15:30Z");
+        }
+    }
+
+    private static RunRequest request(
+            CaseSettings settings,
+            FlowReference flow,
+            Map<String, String> sources,
+            Map<String, String> sinks,
+            Instant clock) {
+        Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
+        parameters.putAll(settings.texts("parameters"));
+        return new RunRequest(
+                flow.script(),
+                new StoreRoot.Folder(flow.base()),
+                RemoteStores.NONE,
+                sources,
+                sinks,
+                Map.of(),
+                DatabaseAccess.NONE,
+                flow.stores(),
+                flow.definitions(),
+                parameters,
+                settings.text("int96").orElse("refuse").equals("read")
+                        ? ReadOptions.Int96.READ
+                        : ReadOptions.Int96.REFUSE,
+                CaseStep.headers(settings.levelOf("headers")),
+                false,
+                settings.text("rowPolicyColumn"),
+                RunWay.USUAL.batchRows(),
+                RunWay.USUAL.spilling(),
+                RunWay.USUAL.scheduling(),
+                clock);
+    }
+}
