@@ -49,7 +49,7 @@ class TestCommandTest {
         assertThat(transcript.out().replaceAll("\\d+\\.\\d\\d s", "0 s")).isEqualTo("""
                 passed  cases/good  0 s
                 FAILED  cases/bad  0 s
-                    rows of Landed, more/../f.dfs:2:28
+                    rows of Landed, f.dfs:2:31
                       rows: 1 in expected, 1 in actual; 0 the same, 0 changed, 1 only in expected, 1 only in actual
                       only in expected:
                         #  id
@@ -57,13 +57,13 @@ class TestCommandTest {
                       only in actual:
                         #  id
                         1  1
-                ::error file=more/../f.dfs,line=2,col=28,title=cases/bad::rows of Landed%0Arows: 1 in expected, 1 in actual; 0 the\
+                ::error file=f.dfs,line=2,col=31,title=cases/bad::rows of Landed%0Arows: 1 in expected, 1 in actual; 0 the\
                  same, 0 changed, 1 only in expected, 1 only in actual%0Aonly in expected:%0A  #  id%0A  1  2%0Aonly in actual:%0A\
                   #  id%0A  1  1
                 FAILED  cases/bad too  0 s
-                    the run succeeded, more/cases.yml:6:39
+                    the run succeeded, more/cases.yml:6:37
                       expected the error DW-Sink-None
-                ::error file=more/cases.yml,line=6,col=39,title=cases/bad too::the run succeeded%0Aexpected the error DW-Sink-None
+                ::error file=more/cases.yml,line=6,col=37,title=cases/bad too::the run succeeded%0Aexpected the error DW-Sink-None
                 3 cases: 1 passed, 2 failed
                 """);
         assertThat(folder.resolve("deep/t.xml")).content().contains("tests=\"3\" failures=\"2\"");

@@ -44,7 +44,7 @@ record FlowReference(
         if (!Files.exists(flow)) {
             throw given.wrong("there is no flow " + given.text());
         }
-        String name = shown + given.text();
+        String name = Path.of(shown + given.text()).normalize().toString().replace('\\', '/');
         if (!Factory.isOne(flow)) {
             ScriptFolder script = new ScriptFolder(flow);
             return new FlowReference(script.text(name), flow.resolveSibling(""), Map.of(), script.flowlets(), Map.of());

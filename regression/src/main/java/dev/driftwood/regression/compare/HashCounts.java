@@ -8,7 +8,8 @@ final class HashCounts {
     private final int mask;
 
     HashCounts(int expected) {
-        int size = Integer.highestOneBit(Math.max(expected, 8)) << 2;
+        // At most three quarters full.
+        int size = Integer.highestOneBit(Math.max(expected + expected / 3, 8)) << 1;
         hashes = new long[size];
         counts = new int[size];
         mask = size - 1;
