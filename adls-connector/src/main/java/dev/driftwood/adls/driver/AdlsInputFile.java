@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of a container, read by few large requests: what is expected is joined and fetched ahead, the end of a file is read
- * once and kept, a small file is read whole, and whoever reads on and on finds the next part there already.
+ * A file of a container, read by few large requests: what is expected is joined and fetched ahead, its head and its end
+ * are read once and kept, a small file is read whole, and whoever reads on and on finds the next part there already.
  */
 final class AdlsInputFile implements InputFile {
 
@@ -27,14 +27,15 @@ final class AdlsInputFile implements InputFile {
     /** Holds most footers, with the indexes before them. */
     static final int TAIL_BYTES = 1 << 18;
 
-    private static final int FIRST_WINDOW_BYTES = 1 << 20;
+    /** Holds most headers; whoever reads on gets more at once each time. */
+    static final int HEAD_BYTES = 1 << 18;
+
     private static final int WINDOWS = 4;
 
     private final StoredFile file;
     private final ByteSource source;
     private final Unchanged unchanged;
     private final ReadAhead readAhead;
-    private final ReadAhead.Key key;
     private final String where;
     private final long tailStart;
     private final NavigableMap<Long, Segment> segments = new TreeMap<>();
@@ -55,13 +56,21 @@ final class AdlsInputFile implements InputFile {
         this.source = source;
         this.unchanged = unchanged;
         this.readAhead = readAhead;
-        this.key = new ReadAhead.Key(file.path(), file.version());
         this.tailStart = file.length() <= WHOLE_BYTES ? 0 : file.length() - TAIL_BYTES;
-        Segment end = readAhead.kept(key);
-        if (end != null) {
-            segments.put(end.start(), end);
+        recall(0);
+        recall(tailStart);
+    }
+
+    private void recall(long start) {
+        Segment part = readAhead.kept(key(start));
+        if (part != null) {
+            segments.put(start, part);
             verified = true;
         }
+    }
+
+    private ReadAhead.Key key(long start) {
+        return new ReadAhead.Key(file.path(), file.version(), start);
     }
 
     @Override
@@ -73,11 +82,21 @@ final class AdlsInputFile implements InputFile {
     public synchronized void expect(List<ByteRange> parts) {
         for (ByteRange part : parts) {
             long end = Math.min(part.end(), tailOr(file.length()));
+            long start = part.offset() == 0 && end > 0 ? head() : part.offset();
             // What a damaged footer says may lie anywhere.
-            if (part.offset() >= 0 && part.offset() < end) {
-                expected.add(new ByteRange(part.offset(), end - part.offset()));
+            if (start >= 0 && start < end) {
+                expected.add(new ByteRange(start, end - start));
             }
         }
+    }
+
+    /** Where the head ends, which is looked at for a byte order mark first and therefore read more than once. */
+    private long head() {
+        Segment head = segments.get(0L);
+        if (head == null && isFree(0, HEAD_BYTES) && tailStart >= HEAD_BYTES) {
+            head = add(0, HEAD_BYTES, Segment.FOR_GOOD);
+        }
+        return head != null && head.isForGood() ? head.end() : 0;
     }
 
     /** Where the end begins that is in memory already, or else the position given. */
@@ -113,8 +132,8 @@ final class AdlsInputFile implements InputFile {
 
     private synchronized void taken(Segment segment, int count) {
         verified = true;
-        if (segment.isForGood() && segment.start() == tailStart) {
-            readAhead.keep(key, segment);
+        if (segment.isForGood() && (segment.start() == tailStart || segment.start() == 0)) {
+            readAhead.keep(key(segment.start()), segment);
         }
         if (segment.taken(count)) {
             segments.remove(segment.start(), segment);
@@ -140,10 +159,10 @@ final class AdlsInputFile implements InputFile {
         if (at >= tailStart) {
             return add(tailStart, (int) (file.length() - tailStart), Segment.FOR_GOOD);
         }
-        if (count >= FIRST_WINDOW_BYTES) {
+        if (count >= HEAD_BYTES) {
             return null;
         }
-        return window(at, FIRST_WINDOW_BYTES);
+        return window(at, HEAD_BYTES);
     }
 
     /** Turns what is expected into segments, and begins to fetch them. */

@@ -56,9 +56,10 @@ final class RangePlan {
         long at = start;
         long left = wanted;
         while (left > 0) {
-            int length = (int) Math.min(REQUEST_BYTES, end - at);
+            // A little more in one request is better than a request for a little.
+            int length = (int) (end - at <= REQUEST_BYTES + GAP_BYTES ? end - at : REQUEST_BYTES);
             // Only a single range is longer than a request, and of that every byte is wanted.
-            long here = end - at > REQUEST_BYTES ? length : left;
+            long here = end - at > length ? length : left;
             requests.add(new Request(at, length, here));
             at += length;
             left -= here;

@@ -9,24 +9,24 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** Threads and memory in which the files of a container are read before anybody asks, and the ends of files that were read. */
+/** Threads and memory in which the files of a container are read before anybody asks, and the heads and ends of files that were read. */
 final class ReadAhead implements AutoCloseable {
 
     /** What may lie in memory before it is asked for. */
     private static final long BUDGET_BYTES = 96L << 20;
 
-    /** Footers of files that were described are asked for again when they are read. */
+    /** Headers and footers of files that were described are asked for again when they are read. */
     private static final long KEPT_BYTES = 32L << 20;
 
     /** Java keeps five connections to a server open; the threads that compute need some. */
     private static final int THREADS = 4;
 
-    /** Whose end it is. */
-    record Key(String path, String version) {}
+    /** Of which version of which file, and from where. */
+    record Key(String path, String version, long start) {}
 
     private final ExecutorService threads;
     private final AtomicLong held = new AtomicLong();
-    private final Map<Key, Segment> ends = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<Key, Segment> parts = new LinkedHashMap<>(16, 0.75f, true);
     private long kept;
 
     ReadAhead() {
@@ -52,10 +52,10 @@ final class ReadAhead implements AutoCloseable {
         held.addAndGet(-bytes);
     }
 
-    synchronized void keep(Key key, Segment end) {
-        Segment before = ends.put(key, end);
-        kept += end.length() - (before == null ? 0 : before.length());
-        var oldest = ends.entrySet().iterator();
+    synchronized void keep(Key key, Segment part) {
+        Segment before = parts.put(key, part);
+        kept += part.length() - (before == null ? 0 : before.length());
+        var oldest = parts.entrySet().iterator();
         while (kept > KEPT_BYTES && oldest.hasNext()) {
             kept -= oldest.next().getValue().length();
             oldest.remove();
@@ -63,7 +63,7 @@ final class ReadAhead implements AutoCloseable {
     }
 
     synchronized @Nullable Segment kept(Key key) {
-        return ends.get(key);
+        return parts.get(key);
     }
 
     @Override

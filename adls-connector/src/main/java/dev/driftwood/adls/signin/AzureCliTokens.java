@@ -21,7 +21,7 @@ import java.util.concurrent.TimeUnit;
 /** Tokens of whoever is logged in to the Azure CLI. */
 final class AzureCliTokens implements TokenSource {
 
-    private static final int PATIENCE_SECONDS = 9;
+    private static final int PATIENCE_SECONDS = 6;
     private static final int LARGEST = 1 << 20;
     private static final String LOG_IN = "Log in: az login.";
 

@@ -92,6 +92,36 @@ class AdlsInputFileTest {
         assertThat(requests.stream().mapToLong(ByteRange::length).sum()).isEqualTo(length);
     }
 
+    /** As a text file is read: its header, then part by part, each with a byte before it and the rest of a row behind it. */
+    @Test
+    void whatSeveralReadPartByPartIsFetchedOnce() throws IOException {
+        int length = 101 * MIB;
+        int part = 16 * MIB;
+        try (AdlsInputFile file = file(length)) {
+            check(file, 0, 3);
+            check(file, 0, 1_000);
+        }
+        IntStream.range(0, (length + part - 1) / part).parallel().forEach(i -> {
+            int from = Math.max(0, i * part - 1);
+            int to = Math.min(length, (i + 1) * part);
+            try (AdlsInputFile file = file(length)) {
+                file.expect(List.of(new ByteRange(from, Math.min(length, to + 262_144) - from)));
+                if (i == 0) {
+                    check(file, 0, 3);
+                    check(file, 0, 3);
+                }
+                for (int at = from; at < to; at += 250_000) {
+                    check(file, at, Math.min(250_000, length - at));
+                }
+            } catch (IOException e) {
+                throw new java.io.UncheckedIOException(e);
+            }
+        });
+
+        assertThat(requests.stream().mapToLong(ByteRange::length).sum()).isLessThanOrEqualTo(length * 11L / 10 + MIB);
+        assertThat(requests).hasSizeLessThanOrEqualTo(15);
+    }
+
     @Test
     void readsFromSeveralThreadsAreRight() {
         int length = 20 * MIB;

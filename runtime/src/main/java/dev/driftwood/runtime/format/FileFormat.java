@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.format;
 
 import dev.driftwood.runtime.options.OptionDeclaration;
+import dev.driftwood.runtime.storage.ByteRange;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.types.DataType;
@@ -114,6 +115,14 @@ public interface FileFormat {
     default Optional<StoredColumn> stored(
             InputFile file, FileDescription description, FileSection section, int column) {
         return Optional.empty();
+    }
+
+    /**
+     * What will be read of a file for such sections, in that order, for {@link InputFile#expect}; nothing if it cannot be known, or
+     * if the reader says so itself.
+     */
+    default List<ByteRange> extents(FileDescription description, List<FileSection> sections) {
+        return List.of();
     }
 
     /** Starts a file; {@link BatchWriter#finish} completes and commits it. */

@@ -9,6 +9,7 @@ import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.options.OptionDeclaration;
+import dev.driftwood.runtime.storage.ByteRange;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.textfile.Compression;
@@ -131,6 +132,16 @@ public final class DelimitedFormat implements FileFormat {
         }
         boundaries.add(file.length());
         return boundaries;
+    }
+
+    /** A range of rows is looked for from the byte before it, and its last row ends behind it. */
+    @Override
+    public List<ByteRange> extents(FileDescription description, List<FileSection> sections) {
+        List<Long> boundaries = ((DelimitedDescription) description).boundaries();
+        int firstSection = sections.get(0).index();
+        long from = Math.max(0, boundaries.get(firstSection) - 1);
+        long to = boundaries.get(firstSection + sections.size()) + RowBuffer.FIRST_SIZE;
+        return List.of(new ByteRange(from, Math.min(to, boundaries.get(boundaries.size() - 1)) - from));
     }
 
     static void skipLines(RowBuffer rows, DelimitedSettings settings) throws IOException {

@@ -9,7 +9,8 @@ import java.io.InputStream;
 /** A window on a text that moves on row by row. It grows with the longest row, up to a bound. */
 final class RowBuffer {
 
-    private static final int FIRST_SIZE = 1 << 18;
+    /** Unless a row is longer, so much is read at a time. */
+    static final int FIRST_SIZE = 1 << 18;
 
     /** Most bytes of a row: no line that is meant as one is longer, and a file without line ends must not fill the memory. */
     static final int LONGEST_ROW = 64 << 20;

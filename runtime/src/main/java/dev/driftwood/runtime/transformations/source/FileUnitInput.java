@@ -78,6 +78,9 @@ final class FileUnitInput implements ScanInput {
         }
         ColumnProjection projection = new ColumnProjection(moved, wanted);
         InputFile input = open(file);
+        if (node.limit() == Long.MAX_VALUE) {
+            input.expect(node.format().extents(file.description(), part.sections()));
+        }
         try (BatchReader reader = node.format()
                 .read(
                         input,
