@@ -2,7 +2,7 @@ package dev.driftwood.adls;
 
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Entry;
-import dev.driftwood.adls.publication.StagingArea;
+import dev.driftwood.adls.publication.StagingAreas;
 import dev.driftwood.runtime.storage.ContainerPath;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
@@ -25,10 +25,10 @@ import java.util.Optional;
 public final class AdlsFileStore implements FileStore {
 
     private final Container container;
-    private final StagingArea staging;
+    private final StagingAreas staging;
 
     /** @param staging of the same container */
-    public AdlsFileStore(Container container, StagingArea staging) {
+    public AdlsFileStore(Container container, StagingAreas staging) {
         this.container = container;
         this.staging = staging;
     }
@@ -52,8 +52,13 @@ public final class AdlsFileStore implements FileStore {
     @Override
     public Listing list(String pattern) throws IOException {
         PathPattern compiled = PathPattern.of(pattern);
-        staging.recover();
-        Listing listing = new AdlsWalk(container, compiled).run();
+        staging.recoverAbove(compiled.fixedNames());
+        AdlsWalk walk = new AdlsWalk(container, compiled);
+        Listing listing = walk.run();
+        while (staging.recover(walk.areas(), walk.journals())) {
+            walk = new AdlsWalk(container, compiled);
+            listing = walk.run();
+        }
         if (listing.files().isEmpty() && listing.hidden().isEmpty()) {
             requireContainer();
         }

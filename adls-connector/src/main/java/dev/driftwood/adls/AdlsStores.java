@@ -5,7 +5,7 @@ import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Credential;
 import dev.driftwood.adls.driver.DriverContainer;
 import dev.driftwood.adls.driver.Location;
-import dev.driftwood.adls.publication.StagingArea;
+import dev.driftwood.adls.publication.StagingAreas;
 import dev.driftwood.adls.signin.AccessToken;
 import dev.driftwood.adls.signin.SignIn;
 import dev.driftwood.adls.signin.SignInFile;
@@ -67,7 +67,7 @@ public final class AdlsStores implements RemoteStores {
         AdlsFileStore store = stores.get(key);
         if (store == null) {
             Container opened = container(address, container, service);
-            store = new AdlsFileStore(opened, new StagingArea(opened, other -> other(other, service)));
+            store = new AdlsFileStore(opened, new StagingAreas(opened, other -> other(other, service)));
             stores.put(key, store);
         }
         return new RemotePlace(store, address.path());
@@ -85,7 +85,8 @@ public final class AdlsStores implements RemoteStores {
                 name,
                 signed.endpoint(),
                 signed.certificateAuthority().map(List::of).orElse(List.of()),
-                Optional.empty());
+                // Only accounts with real folders have signatures for one, and whose it is may not ask at the root.
+                signed.depth() > 0 ? Optional.of(true) : Optional.empty());
         Container container = new DriverContainer(location, credential(signed));
         return signed.signIn() instanceof SignIn.SharedAccessSignature
                 ? new PermittedContainer(container, signed)

@@ -2,6 +2,7 @@ package dev.driftwood.adls;
 
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Entry;
+import dev.driftwood.adls.publication.StagingAreas;
 import dev.driftwood.runtime.storage.ContainerPath;
 import dev.driftwood.runtime.storage.HiddenName;
 import dev.driftwood.runtime.storage.Listing;
@@ -13,6 +14,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * One listing of a container. A path without wildcards is one request for its status. From the first wildcard on, folders are
@@ -27,6 +30,8 @@ final class AdlsWalk {
     private final PathPattern pattern;
     private final List<StoredFile> files = new ArrayList<>();
     private final List<StoredFile> hidden = new ArrayList<>();
+    private final Set<String> areas = new TreeSet<>();
+    private final Set<String> journals = new TreeSet<>();
 
     private enum ByPath implements Comparator<StoredFile> {
         INSTANCE;
@@ -72,6 +77,16 @@ final class AdlsWalk {
         return new Listing(files, hidden);
     }
 
+    /** The folders that were looked into and have a staging area in them, so that files may be changing places there. */
+    Set<String> areas() {
+        return areas;
+    }
+
+    /** Those of them where files were changing places when they were listed. */
+    Set<String> journals() {
+        return journals;
+    }
+
     private void begin(Place start) throws IOException {
         if (pattern.isLiteral() && !start.path().isEmpty()) {
             Optional<Entry> found = container.find(start.path());
@@ -94,10 +109,11 @@ final class AdlsWalk {
         List<Place> inner = new ArrayList<>();
         container.children(pathOf(folder), entry -> {
             Place place = folder.inner(entry.name());
-            if (entry.name().equals(ContainerPath.AREA) || !place.leadsToMatch()) {
+            if (entry.name().equals(ContainerPath.AREA)) {
+                areas.add(pathOf(folder));
+            } else if (!place.leadsToMatch()) {
                 return;
-            }
-            if (entry.folder()) {
+            } else if (entry.folder()) {
                 inner.add(place);
             } else {
                 add(place, entry);
@@ -111,7 +127,14 @@ final class AdlsWalk {
     private void enterDeep(Place folder) throws IOException {
         Parents parents = new Parents(folder);
         container.descendants(pathOf(folder), entry -> {
-            if (!entry.folder() && !entry.path().contains("/" + ContainerPath.AREA + "/")) {
+            int area = entry.path().indexOf("/" + ContainerPath.AREA + "/");
+            if (area >= 0) {
+                String around = area == 0 ? "/" : entry.path().substring(0, area);
+                areas.add(around);
+                if (entry.path().endsWith("/" + ContainerPath.AREA + "/" + StagingAreas.JOURNAL)) {
+                    journals.add(around);
+                }
+            } else if (!entry.folder()) {
                 add(parents.of(entry.path()).inner(entry.name()), entry);
             }
         });

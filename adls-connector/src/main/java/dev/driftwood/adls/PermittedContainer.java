@@ -28,6 +28,11 @@ record PermittedContainer(Container container, SignedAccount account) implements
         return container.isHierarchical();
     }
 
+    @Override
+    public int depth() {
+        return account.depth();
+    }
+
     /** The driver signs no request for a container as a whole, and signatures of containers do not allow any: a listing will tell. */
     @Override
     public boolean exists() {

@@ -23,6 +23,14 @@ public interface Container extends AutoCloseable {
     /** Whether the account has real folders, which are renamed in one step. */
     boolean isHierarchical() throws IOException;
 
+    /**
+     * How many folders down that begins which may be asked for: 0 for all of the container; more for who signs in with a
+     * signature for one folder.
+     */
+    default int depth() {
+        return 0;
+    }
+
     /** Whether the container itself is there. */
     boolean exists() throws IOException;
 

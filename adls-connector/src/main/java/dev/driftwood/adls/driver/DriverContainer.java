@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Consumer;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
@@ -436,9 +437,15 @@ public final class DriverContainer implements Container {
     @Override
     public Optional<Hold> hold(String path, Duration length) throws IOException {
         try {
-            AbfsRestOperation answer = connection()
-                    .client()
-                    .acquireLease(path, Math.toIntExact(length.toSeconds()), null, context(Kind.LEASE));
+            int seconds = Math.toIntExact(length.toSeconds());
+            AbfsRestOperation answer = isHierarchical()
+                    ? lease(
+                            path,
+                            "acquire",
+                            new AbfsHttpHeader("x-ms-lease-duration", Integer.toString(seconds)),
+                            new AbfsHttpHeader(
+                                    "x-ms-proposed-lease-id", UUID.randomUUID().toString()))
+                    : connection().client().acquireLease(path, seconds, null, context(Kind.LEASE));
             String lease = answer.getResult().getResponseHeader("x-ms-lease-id");
             return Optional.of(new LeaseHold(path, lease == null ? "" : lease));
         } catch (IOException e) {
@@ -450,6 +457,16 @@ public final class DriverContainer implements Container {
             }
             throw failure.of(Deed.WRITE, path, e);
         }
+    }
+
+    /** The driver's own calls for files of real folders leave out the signature that they are to be signed with. */
+    private AbfsRestOperation lease(String path, String action, AbfsHttpHeader... more) throws IOException {
+        List<AbfsHttpHeader> headers = headers();
+        headers.add(new AbfsHttpHeader("x-ms-lease-action", action));
+        headers.addAll(List.of(more));
+        AbfsRestOperation operation = request(AbfsRestOperationType.LeasePath, "POST", path, headers);
+        operation.execute(context(Kind.LEASE));
+        return operation;
     }
 
     /** A lease of a file. */
@@ -465,7 +482,11 @@ public final class DriverContainer implements Container {
         @Override
         public boolean renew() {
             try {
-                connection().client().renewLease(path, lease, context(Kind.LEASE));
+                if (isHierarchical()) {
+                    lease(path, "renew", id());
+                } else {
+                    connection().client().renewLease(path, lease, context(Kind.LEASE));
+                }
                 return true;
             } catch (IOException e) {
                 if (isGone(e)) {
@@ -478,12 +499,20 @@ public final class DriverContainer implements Container {
         @Override
         public void release() {
             try {
-                connection().client().releaseLease(path, lease, context(Kind.LEASE));
+                if (isHierarchical()) {
+                    lease(path, "release", id());
+                } else {
+                    connection().client().releaseLease(path, lease, context(Kind.LEASE));
+                }
             } catch (IOException e) {
                 if (!isGone(e)) {
                     throw failure.of(Deed.WRITE, path, e);
                 }
             }
+        }
+
+        private AbfsHttpHeader id() {
+            return new AbfsHttpHeader("x-ms-lease-id", lease);
         }
 
         private static boolean isGone(IOException e) {

@@ -21,9 +21,9 @@ import java.util.stream.Collectors;
  * <p>Everything has been uploaded when this begins; what remains are renames within each container. A single one needs nothing
  * more: it happens or does not. Several are written to a journal first. A run that is killed before the journal is there has
  * changed nothing; one that is killed later is carried to its end by the next run that writes into, or reads from, one of the
- * containers, as soon as the dead run's hold has ended. A rename that fails while the process lives makes all of them be taken back.
+ * folders, as soon as the dead run's hold has ended. A rename that fails while the process lives makes all of them be taken back.
  *
- * <p>While files change places, a run holds the containers by leases. One that loses them, because the service is out of reach for
+ * <p>While files change places, a run holds the folders by leases. One that loses them, because the service is out of reach for
  * too long, leaves the rest to whoever has them: no rename overwrites anything, and what it staged is under names of its own, so it
  * does no harm if it learns that late.
  *
@@ -48,35 +48,44 @@ public final class AdlsPublication implements Publication {
         }
         Set<StagingArea> areas =
                 staged.stream().map(AdlsStagedFolder::area).collect(Collectors.toCollection(TreeSet::new));
-        try (PublishingHolds right = acquire(areas, addresses(staged))) {
-            for (AdlsStagedFolder folder : staged) {
-                folder.confirm();
+        requireApart(staged);
+        try {
+            Optional<StagingArea> interrupted = attempt(staged, areas);
+            while (interrupted.isPresent()) {
+                // The steps of a run that died come first, and may concern other places too.
+                Recovery.run(interrupted.get());
+                interrupted = attempt(staged, areas);
             }
-            publish(staged, List.copyOf(areas), right);
         } catch (IOException e) {
             throw PublicationFailure.writing(addresses(staged), e);
         }
     }
 
-    private static PublishingHolds acquire(Set<StagingArea> areas, String where) throws IOException {
-        while (true) {
-            PublishingHolds right =
-                    PublishingHolds.acquire(areas, () -> false).orElseThrow(() -> PublicationFailure.busy(where));
-            Optional<StagingArea> interrupted = Optional.empty();
-            boolean known = false;
-            try {
-                interrupted = journalled(areas);
-                known = true;
-            } finally {
-                if (!known || interrupted.isPresent()) {
-                    right.close();
-                }
+    /** @return an area with an interrupted publication that has to be ended before; empty if everything is published */
+    private static Optional<StagingArea> attempt(List<AdlsStagedFolder> staged, Set<StagingArea> areas)
+            throws IOException {
+        Optional<PublishingHolds> acquired = PublishingHolds.acquire(areas, () -> false);
+        try (PublishingHolds right = acquired.orElseThrow(() -> PublicationFailure.busy(addresses(staged)))) {
+            Optional<StagingArea> interrupted = journalled(areas);
+            if (interrupted.isPresent()) {
+                return interrupted;
             }
+            for (AdlsStagedFolder folder : staged) {
+                folder.confirm();
+            }
+            List<MergePlan> plans = new ArrayList<>();
+            Set<StagingArea> met = new TreeSet<>();
+            for (AdlsStagedFolder folder : staged) {
+                MergePlan plan = FolderMerge.plan(folder);
+                plans.add(plan);
+                met.addAll(plan.met());
+            }
+            met.removeAll(areas);
+            interrupted = journalled(met);
             if (interrupted.isEmpty()) {
-                return right;
+                publish(staged, List.copyOf(areas), plans, right);
             }
-            // The steps of a run that died come first, and may concern other containers too.
-            Recovery.run(interrupted.get());
+            return interrupted;
         }
     }
 
@@ -89,17 +98,12 @@ public final class AdlsPublication implements Publication {
         return Optional.empty();
     }
 
-    private static void publish(List<AdlsStagedFolder> staged, List<StagingArea> areas, PublishingHolds right)
+    private static void publish(
+            List<AdlsStagedFolder> staged, List<StagingArea> areas, List<MergePlan> plans, PublishingHolds right)
             throws IOException {
-        requireNoneInsideCleared(staged);
-        List<PlannedStep> steps = new ArrayList<>();
-        List<MergePlan> plans = new ArrayList<>();
-        for (AdlsStagedFolder folder : staged) {
-            MergePlan plan = FolderMerge.plan(folder);
-            plans.add(plan);
-            steps.addAll(plan.steps());
-        }
-        requireApart(steps);
+        List<PlannedStep> steps =
+                plans.stream().flatMap(plan -> plan.steps().stream()).toList();
+        requireStepsApart(steps);
         if (steps.size() == 1 && steps.get(0).step().old() == null) {
             single(steps.get(0), staged);
         } else if (!steps.isEmpty()) {
@@ -114,36 +118,23 @@ public final class AdlsPublication implements Publication {
         try {
             step.fill();
         } catch (IOException | DataFlowException e) {
-            takeBack(List.of(step), true, staged, e);
+            takeBack(() -> step.undo(true), staged, e);
             throw e;
         }
     }
 
     private static void publish(Journal journal, List<AdlsStagedFolder> staged, PublishingHolds right)
             throws IOException {
-        int reached = 0;
-        boolean madeRoom = false;
+        StepsUnderWay steps = new StepsUnderWay(journal.steps(), right, addresses(staged));
         try {
             journal.write();
-            for (PlannedStep step : journal.steps()) {
-                if (right.isLost()) {
-                    throw PublicationFailure.lost(addresses(staged));
-                }
-                reached++;
-                madeRoom = false;
-                step.makeRoom();
-                madeRoom = true;
-                step.fill();
-            }
+            steps.run();
         } catch (IOException | DataFlowException e) {
-            List<PlannedStep> begun = journal.steps().subList(0, reached);
             if (!isKept(right, staged, e)) {
-                if (madeRoom) {
-                    begun.get(reached - 1).giveBack();
-                }
+                steps.giveBack();
                 throw e;
             }
-            takeBack(begun, madeRoom, staged, e);
+            takeBack(steps::undo, staged, e);
             remove(journal, staged, e);
             throw e;
         }
@@ -181,13 +172,14 @@ public final class AdlsPublication implements Publication {
         }
     }
 
-    private static void takeBack(
-            List<PlannedStep> begun, boolean madeRoom, List<AdlsStagedFolder> staged, Exception failure)
-            throws IOException {
+    /** What takes steps back. */
+    private interface Undoing {
+        void run() throws IOException;
+    }
+
+    private static void takeBack(Undoing undoing, List<AdlsStagedFolder> staged, Exception failure) throws IOException {
         try {
-            for (int i = begun.size() - 1; i >= 0; i--) {
-                begun.get(i).undo(madeRoom || i < begun.size() - 1);
-            }
+            undoing.run();
         } catch (IOException | DataFlowException e) {
             keepForRecovery(staged);
             e.addSuppressed(failure);
@@ -212,7 +204,7 @@ public final class AdlsPublication implements Publication {
         }
     }
 
-    private static void requireApart(List<PlannedStep> steps) {
+    private static void requireStepsApart(List<PlannedStep> steps) {
         Set<String> places = new HashSet<>();
         boolean apart = true;
         for (PlannedStep each : steps) {
@@ -230,13 +222,17 @@ public final class AdlsPublication implements Publication {
         }
     }
 
-    /** A flat account replaces a folder file by file, whose steps would not meet those of a folder inside. */
-    private static void requireNoneInsideCleared(List<AdlsStagedFolder> staged) {
+    /** A sink replaces all of its folder, or makes it, with nothing of another inside. */
+    private static void requireApart(List<AdlsStagedFolder> staged) throws IOException {
         for (AdlsStagedFolder outer : staged) {
             String inside = SinkPath.below(outer.target(), "");
+            boolean whole = outer.clear()
+                    || (!outer.isThere()
+                            && outer.area().container().isHierarchical()
+                            && !outer.names().isEmpty());
             for (AdlsStagedFolder inner : staged) {
                 if (outer != inner
-                        && outer.clear()
+                        && whole
                         && outer.area().address().equals(inner.area().address())
                         && inner.target().startsWith(inside)) {
                     throw sameFolder(inner.describe());

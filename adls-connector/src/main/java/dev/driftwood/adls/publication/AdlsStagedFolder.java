@@ -5,6 +5,8 @@ import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.Publication;
 import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.runtime.storage.UnfinishedRuns;
+import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -39,28 +41,49 @@ final class AdlsStagedFolder implements StagedFolder {
         this.lock = lock;
     }
 
-    /** Holds the folder, then brings an interrupted publication to its end and removes what dead runs left. */
-    static AdlsStagedFolder open(StagingArea area, String target, boolean clear) throws IOException {
-        requireFolder(area, target);
+    /**
+     * Holds the folder, then brings an interrupted publication to its end and removes what dead runs left.
+     *
+     * @return empty if there was such a publication: the folder may be there since then, and another area the right one
+     */
+    static Optional<AdlsStagedFolder> open(StagingArea area, String target, boolean clear) throws IOException {
         Slot slot = area.slot(target);
-        Optional<HeldFile> held = hold(area, slot);
+        Optional<HeldFile> held = permitted(area, target, slot);
         if (held.isEmpty()) {
             throw PublicationFailure.busy(area.describe(target));
         }
         HeldFile lock = held.get();
         boolean ready = false;
         try {
-            Recovery.run(area);
-            area.sweepBesides(slot);
-            ready = true;
+            if (!Recovery.run(area)) {
+                area.sweepBesides(slot);
+                ready = true;
+            }
         } finally {
             if (!ready) {
                 lock.close();
             }
         }
+        if (!ready) {
+            area.removeIfEmpty();
+            return Optional.empty();
+        }
         AdlsStagedFolder folder = new AdlsStagedFolder(area, target, clear, slot, lock);
         UnfinishedRuns.begun(folder);
-        return folder;
+        return Optional.of(folder);
+    }
+
+    private static Optional<HeldFile> permitted(StagingArea area, String target, Slot slot) throws IOException {
+        try {
+            return hold(area, slot);
+        } catch (DataFlowException e) {
+            if (!area.folder().equals(target)
+                    && StagingAreas.has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)
+                    && area.container().isHierarchical()) {
+                throw PublicationFailure.unreachable(area.describe(target), area.describe(), e);
+            }
+            throw e;
+        }
     }
 
     private static Optional<HeldFile> hold(StagingArea area, Slot slot) throws IOException {
@@ -78,22 +101,6 @@ final class AdlsStagedFolder implements StagedFolder {
 
     private static String version(StagingArea area, String path) throws IOException {
         return area.container().find(path).map(Entry::version).orElse("");
-    }
-
-    /** Nothing that is a file may be where the folder, or one around it, is to be. */
-    private static void requireFolder(StagingArea area, String target) throws IOException {
-        String path = target;
-        Optional<Entry> found = Optional.empty();
-        while (!path.equals("/") && found.isEmpty()) {
-            found = area.container().find(path);
-            path = SinkPath.parent(path);
-        }
-        if (found.isPresent() && !found.get().folder()) {
-            throw PublicationFailure.unwritable(
-                    area.describe(target),
-                    area.describe(found.get().path()) + " is a file",
-                    "Let the sink's path name a folder; files are named by the sink.");
-        }
     }
 
     @Override
@@ -172,6 +179,11 @@ final class AdlsStagedFolder implements StagedFolder {
 
     String target() {
         return target;
+    }
+
+    /** Whether the folder was there when this run began to write into it. */
+    boolean isThere() {
+        return area.folder().equals(target);
     }
 
     boolean clear() {

@@ -2,6 +2,7 @@ package dev.driftwood.adls.publication;
 
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Entry;
+import dev.driftwood.runtime.storage.ContainerPath;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,9 +12,10 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the renames that bring what was staged for one folder into its place. On a hierarchical account a folder that is not there
- * yet comes with one rename, and one that is cleared is exchanged by two; otherwise files change places one by one. So they do at
- * the container's root, which cannot be renamed, and on a flat account, where a folder is only part of its files' names.
+ * Finds the renames that bring what was staged for one folder into its place. A folder of a hierarchical account that is not there
+ * yet comes with one rename. One that is there stays, with its owner, its properties and its access control list, and what is
+ * directly in it changes places, file by file and folder by folder; only folders that both sides have are entered, unless the
+ * old one goes. In a flat account, where a folder is only part of its files' names, all files change places one by one.
  */
 final class FolderMerge {
 
@@ -23,6 +25,7 @@ final class FolderMerge {
     private final boolean hierarchical;
     private final List<PlannedStep> steps = new ArrayList<>();
     private final List<String> emptied = new ArrayList<>();
+    private final List<StagingArea> met = new ArrayList<>();
     private int replaced;
 
     private FolderMerge(AdlsStagedFolder staged) throws IOException {
@@ -35,43 +38,30 @@ final class FolderMerge {
     static MergePlan plan(AdlsStagedFolder staged) throws IOException {
         FolderMerge merge = new FolderMerge(staged);
         String fresh = staged.slot().fresh();
-        if (staged.clear()) {
-            merge.replace(fresh, staged.target());
+        if (merge.hierarchical && !staged.isThere()) {
+            merge.appear(fresh, staged.target());
+        } else if (staged.clear()) {
+            Map<String, Entry> there = merge.children(staged.target());
+            merge.clear(fresh, Optional.of(staged.names()), there);
+            merge.come(fresh, Optional.of(staged.names()), staged.target(), there);
         } else if (!staged.names().isEmpty()) {
-            merge.add(fresh, staged.target());
+            merge.merge(fresh, staged.names(), staged.target());
         }
         if (merge.replaced > 0 && merge.hierarchical) {
             merge.container.makeFolder(staged.slot().aside());
         }
-        return new MergePlan(merge.steps, merge.emptied);
-    }
-
-    private void replace(String fresh, String folder) throws IOException {
-        if (!hierarchical || folder.equals("/")) {
-            Map<String, Entry> there = children(folder);
-            clear(fresh, Optional.of(staged.names()), there);
-            come(fresh, Optional.of(staged.names()), folder, there);
-        } else if (exists(folder)) {
-            if (staged.names().isEmpty()) {
-                container.makeFolder(fresh);
-            }
-            step(fresh, folder, true);
-        } else if (!staged.names().isEmpty()) {
-            appear(fresh, folder);
-        }
-    }
-
-    private void add(String fresh, String folder) throws IOException {
-        if (hierarchical && !folder.equals("/") && !exists(folder)) {
-            appear(fresh, folder);
-        } else {
-            merge(fresh, staged.names(), folder);
-        }
+        return new MergePlan(merge.steps, merge.emptied, merge.met);
     }
 
     private void appear(String fresh, String folder) throws IOException {
+        if (staged.names().isEmpty()) {
+            return;
+        }
+        if (container.find(folder).isPresent()) {
+            throw PublicationFailure.appeared(area.describe(folder));
+        }
         String parent = SinkPath.parent(folder);
-        if (!parent.equals("/")) {
+        if (!parent.equals(area.folder())) {
             container.makeFolder(parent);
         }
         step(fresh, folder, false);
@@ -157,19 +147,13 @@ final class FolderMerge {
         return new PlannedStep(area, new Step(from, to, old));
     }
 
-    private boolean exists(String folder) throws IOException {
-        Optional<Entry> entry = container.find(folder);
-        if (entry.isPresent() && !entry.get().folder()) {
-            throw inTheWay(folder, "is a file, not a folder");
-        }
-        return entry.isPresent();
-    }
-
     /** By name, that of a folder with a slash behind: a flat account may have both. */
     private Map<String, Entry> children(String folder) throws IOException {
         Map<String, Entry> entries = new TreeMap<>();
         container.children(folder, entry -> {
-            if (!entry.path().equals(StagingArea.FOLDER)) {
+            if (entry.name().equals(ContainerPath.AREA)) {
+                met.add(area.of(folder));
+            } else {
                 entries.put(entry.name() + (entry.folder() ? "/" : ""), entry);
             }
         });

@@ -6,15 +6,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /**
- * The steps of a publication, in the containers from before the first to after the last. Each container that takes part has a
- * copy; the publication counts from the moment on when the first has its one, which is the last to get it and the last to lose it.
+ * The steps of a publication, in the service from before the first to after the last. Each area that takes part has a copy; the publication counts from the moment on when the first has its one, which is the last to get it and the last to lose it.
  */
 record Journal(String id, List<StagingArea> areas, List<PlannedStep> steps) {
 
@@ -47,7 +44,7 @@ record Journal(String id, List<StagingArea> areas, List<PlannedStep> steps) {
     private void write(StagingArea area, byte[] text) throws IOException {
         try {
             if (!area.container().put(area.journal(), text, new Condition.Absent()) && !isHeldBy(area)) {
-                throw PublicationFailure.lost(area.address());
+                throw PublicationFailure.lost(area.describe());
             }
         } catch (IOException | DataFlowException e) {
             // The answer may be lost, not the journal.
@@ -57,30 +54,48 @@ record Journal(String id, List<StagingArea> areas, List<PlannedStep> steps) {
         }
     }
 
-    /**
-     * Ends a publication of a run that is dead. What was copied to all containers before the first step is there still, or else
-     * all steps have been done; so a container is only changed if it says so itself.
-     */
-    void resume() throws IOException {
-        Set<StagingArea> willing = new HashSet<>();
+    /** The areas that have a copy; nothing is done in one that has none, whatever another says. */
+    List<StagingArea> holders() throws IOException {
+        List<StagingArea> holders = new ArrayList<>();
         for (StagingArea area : areas) {
             if (isHeldBy(area)) {
-                willing.add(area);
+                holders.add(area);
             }
         }
-        if (willing.contains(areas.get(0))) {
-            for (PlannedStep step : steps) {
-                if (willing.contains(step.area())) {
-                    step.resume();
-                }
-            }
+        return holders;
+    }
+
+    /**
+     * Ends a publication of a run that is dead. What was copied to all areas before the first step is there still, or else all
+     * steps have been done, or none; unless somebody removed a folder with all that was in it.
+     *
+     * @param holders the areas that have a copy, and that this run has the right to publish in
+     */
+    void resume(List<StagingArea> holders) throws IOException {
+        List<PlannedStep> possible =
+                steps.stream().filter(step -> holders.contains(step.area())).toList();
+        if (holders.contains(areas.get(0)) || isAnyBegun(possible)) {
+            Lanes.each(possible, PlannedStep::resume);
         }
     }
 
-    /** Call with the right to publish in all areas. */
+    private static boolean isAnyBegun(List<PlannedStep> steps) throws IOException {
+        for (PlannedStep step : steps) {
+            if (step.isBegun()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     void remove() throws IOException {
+        remove(areas);
+    }
+
+    /** @param from areas that this run has the right to publish in, in order */
+    void remove(List<StagingArea> from) throws IOException {
         List<StagingArea> holders = new ArrayList<>();
-        for (StagingArea area : areas) {
+        for (StagingArea area : from) {
             Optional<Journal> held = read(area);
             if (held.isPresent() && (held.get().id.equals(id) || held.get().isTorn())) {
                 holders.add(0, area);
@@ -105,6 +120,6 @@ record Journal(String id, List<StagingArea> areas, List<PlannedStep> steps) {
 
     private boolean isHeldBy(StagingArea area) throws IOException {
         Optional<Journal> held = read(area);
-        return held.isPresent() && held.get().id.equals(id);
+        return held.isPresent() && held.get().equals(this);
     }
 }

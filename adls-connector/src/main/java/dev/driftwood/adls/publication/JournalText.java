@@ -7,8 +7,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The journal's file: lines of fields between tabs. {@code publication} names the run, each {@code area} a container that takes
- * part, each {@code step} the number of its container and three paths, {@code -} for none; {@code end} comes last.
+ * The journal's file: lines of fields between tabs. {@code publication} names the run, each {@code area} a container and a
+ * folder that take part, each {@code step} the number of its area and three paths, {@code -} for none; {@code end} comes last.
  */
 final class JournalText {
 
@@ -20,7 +20,7 @@ final class JournalText {
         StringBuilder text = new StringBuilder();
         line(text, "publication", journal.id());
         for (StagingArea area : journal.areas()) {
-            line(text, "area", area.address());
+            line(text, "area", area.address(), area.folder());
         }
         for (PlannedStep planned : journal.steps()) {
             Step step = planned.step();
@@ -44,7 +44,7 @@ final class JournalText {
             String[] fields = lines[i].split("\t", -1);
             switch (fields[0] + "/" + fields.length) {
                 case "publication/2" -> id = fields[1];
-                case "area/2" -> areas.add(home.of(unescape(fields[1])));
+                case "area/3" -> areas.add(area(home, unescape(fields[1]), unescape(fields[2])));
                 case "step/5" -> steps.add(step(home, areas, fields));
                 case "end/2" -> require(home, fields[1].equals(Integer.toString(steps.size())));
                 default -> throw malformed(home);
@@ -54,25 +54,34 @@ final class JournalText {
         return new Journal(id, areas, steps);
     }
 
-    /** A step moves files between the staging folder and the rest of one container, and does nothing else. */
+    private static StagingArea area(StagingArea home, String address, String folder) throws IOException {
+        require(home, folder.equals("/") || (isPath(folder) && !isStaged(folder)));
+        return home.of(address, folder);
+    }
+
+    /** A step moves files between an area and the folder that it lies in, and does nothing else. */
     private static PlannedStep step(StagingArea home, List<StagingArea> areas, String[] fields) throws IOException {
         require(home, fields[1].matches("\\d{1,9}") && Integer.parseInt(fields[1]) < areas.size());
+        StagingArea area = areas.get(Integer.parseInt(fields[1]));
         String from = unescape(fields[2]);
         String to = unescape(fields[3]);
         String old = unescape(fields[4]);
-        require(home, isPath(to) && !isStaged(to));
-        require(home, from.equals(NONE) || (isPath(from) && isStaged(from)));
-        require(home, old.equals(NONE) || (isPath(old) && isStaged(old)));
-        return new PlannedStep(areas.get(Integer.parseInt(fields[1])), new Step(path(from), to, path(old)));
+        require(home, isPath(to) && area.reaches(to));
+        require(home, from.equals(NONE) || (isPath(from) && area.holds(from)));
+        require(home, old.equals(NONE) || (isPath(old) && area.holds(old)));
+        return new PlannedStep(area, new Step(path(from), to, path(old)));
     }
 
     private static boolean isPath(String text) {
-        List<String> names = ContainerPath.split(text);
-        return text.startsWith("/") && text.length() > 1 && !names.contains("..") && !names.contains(".");
+        if (!text.startsWith("/")) {
+            return false;
+        }
+        List<String> names = ContainerPath.split(text.substring(1));
+        return !names.contains("..") && !names.contains(".") && !names.contains("");
     }
 
     private static boolean isStaged(String path) {
-        return path.startsWith(StagingArea.FOLDER + "/");
+        return ContainerPath.split(path.substring(1)).contains(ContainerPath.AREA);
     }
 
     private static void require(StagingArea home, boolean holds) throws IOException {

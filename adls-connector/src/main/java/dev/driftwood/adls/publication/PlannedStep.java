@@ -2,7 +2,7 @@ package dev.driftwood.adls.publication;
 
 import java.io.IOException;
 
-/** A step and the container that it happens in. */
+/** A step and the area that it starts from. */
 record PlannedStep(StagingArea area, Step step) {
 
     void makeRoom() throws IOException {
@@ -15,6 +15,10 @@ record PlannedStep(StagingArea area, Step step) {
 
     void resume() throws IOException {
         step.resume(area.container());
+    }
+
+    boolean isBegun() throws IOException {
+        return step.isBegun(area.container());
     }
 
     void giveBack() throws IOException {

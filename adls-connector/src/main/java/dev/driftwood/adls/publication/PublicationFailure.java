@@ -28,6 +28,25 @@ final class PublicationFailure {
                 .hint("Run again. The connection was away, or this machine asleep, for longer than half a minute."));
     }
 
+    static DataFlowException appeared(String where) {
+        return new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.FOLDER_BUSY, where + " was made by somebody else while this run was to make it")
+                .in(where)
+                .hint("Run again; let runs that write the same folder follow each other."));
+    }
+
+    static DataFlowException unreachable(String where, String folder, DataFlowException cause) {
+        return new DataFlowException(
+                Diagnostic.error(
+                                DiagnosticCode.UNWRITABLE,
+                                "cannot write " + where + ": it does not exist, and this sign-in has no right to make"
+                                        + " it in " + folder)
+                        .in(where)
+                        .hint("Give the identity read, write and execute (rwx) on " + folder
+                                + ", or make the sink's folder beforehand with these rights on it."),
+                cause);
+    }
+
     static DataFlowException unwritable(String where, String reason, String hint) {
         return new DataFlowException(
                 Diagnostic.error(DiagnosticCode.UNWRITABLE, "cannot write " + where + ": " + reason)

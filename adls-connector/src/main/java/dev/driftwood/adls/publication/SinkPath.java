@@ -52,6 +52,11 @@ final class SinkPath {
         return slash <= 0 ? "/" : path.substring(0, slash);
     }
 
+    /** How many folders down from the container's root a path is. */
+    static int depth(String path) {
+        return path.equals("/") ? 0 : (int) path.chars().filter(c -> c == '/').count();
+    }
+
     private static void require(String where, String path, List<String> names) {
         for (String name : names) {
             if (name.endsWith(".")) {

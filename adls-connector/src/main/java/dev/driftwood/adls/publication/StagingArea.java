@@ -3,7 +3,6 @@ package dev.driftwood.adls.publication;
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Entry;
 import dev.driftwood.runtime.storage.ContainerPath;
-import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
@@ -18,82 +17,45 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hidden folder {@code .driftwood} at the root of a container, with all that runs stage in it. Each target folder has a slot:
- * a file that is held by the run that writes into the target, and a folder beside for what that run stages. The folder's name is
- * the run's own, so that what a run does that lost its hold unawares hits nothing of its successor. {@code publish.lock} is held while
- * files change places, and {@code journal} is there exactly as long as that has begun and not ended. The area goes with the last
- * of them.
+ * The hidden folder {@code .driftwood} in a folder of a container, with what runs stage in it for that folder, or for folders below
+ * that are not there yet. Each target folder has a slot: a file that is held by the run that writes into the target, and a folder
+ * beside for what that run stages. The folder's name is the run's own, so that what a run does that lost its hold unawares hits
+ * nothing of its successor. {@code publish.lock} is held while files change places, and {@code journal} is there exactly as long as
+ * that has begun and not ended. The area goes with the last of them.
  */
-public final class StagingArea implements Comparable<StagingArea> {
-
-    static final String FOLDER = "/" + ContainerPath.AREA;
+final class StagingArea implements Comparable<StagingArea> {
 
     private static final String LOCK = ".lock";
 
     private static final String PUBLISHING = "publish";
 
+    private final StagingAreas all;
     private final Container container;
-    private final Containers others;
-    private final Holds holds;
-    private boolean looked;
+    private final String folder;
+    private final String path;
 
-    /** @param others opens the other containers that a killed run published into */
-    public StagingArea(Container container, Containers others) {
-        this(container, others, Holds.OF_THIS_PROCESS);
-    }
-
-    StagingArea(Container container, Containers others, Holds holds) {
+    /** @param folder that the area lies in */
+    StagingArea(StagingAreas all, Container container, String folder) {
+        this.all = all;
         this.container = container;
-        this.others = others;
-        this.holds = holds;
+        this.folder = folder;
+        this.path = SinkPath.below(folder, ContainerPath.AREA);
     }
 
-    /**
-     * Begins to write into a folder; see {@link dev.driftwood.runtime.storage.FileStore#stage}.
-     *
-     * @param names of the folder, from the container's root
-     */
-    public StagedFolder stage(List<String> names, boolean clear) throws IOException {
-        String target = SinkPath.folder(container.address(), names);
+    /** Who has rights on other folders alone may not be allowed to look, and reads all the same. */
+    boolean isJournalVisible() throws IOException {
+        return isVisible(journal());
+    }
+
+    private boolean isVisible(String file) throws IOException {
         try {
-            return AdlsStagedFolder.open(this, target, clear);
+            return container.find(file).isPresent();
         } catch (DataFlowException e) {
-            // Not asked for before: who has rights on folders alone may write there, but not ask for the container.
-            if (!has(e, DiagnosticCode.SOURCE_INVALID_PAYLOAD)) {
-                throw e;
-            }
-            container.create();
-            return AdlsStagedFolder.open(this, target, clear);
-        }
-    }
-
-    /**
-     * Brings a publication of a killed run to its end, so that nobody reads half of it. Asks the service once, however often it
-     * is called.
-     */
-    public synchronized void recover() throws IOException {
-        if (!looked) {
-            if (isJournalVisible()) {
-                Recovery.run(this);
-            }
-            looked = true;
-        }
-    }
-
-    /** Who has rights on folders alone may not be allowed to look at the root, and reads all the same. */
-    private boolean isJournalVisible() throws IOException {
-        try {
-            return container.find(journal()).isPresent();
-        } catch (DataFlowException e) {
-            if (has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)) {
+            if (StagingAreas.has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)) {
                 return false;
             }
             throw e;
         }
-    }
-
-    private static boolean has(DataFlowException refusal, DiagnosticCode code) {
-        return refusal.diagnostics().stream().anyMatch(each -> each.code() == code);
     }
 
     Container container() {
@@ -101,28 +63,56 @@ public final class StagingArea implements Comparable<StagingArea> {
     }
 
     Holds holds() {
-        return holds;
+        return all.holds();
     }
 
     String address() {
         return container.address();
     }
 
-    String describe(String path) {
-        return container.address() + (path.equals("/") ? "" : path);
+    /** The folder that the area lies in. */
+    String folder() {
+        return folder;
     }
 
-    /** The area of another container. */
-    StagingArea of(String address) throws IOException {
-        return address.equals(address()) ? this : new StagingArea(others.open(address), others, holds);
+    /** How people would write the folder that the area lies in. */
+    String describe() {
+        return describe(folder);
+    }
+
+    String describe(String file) {
+        return container.address() + (file.equals("/") ? "" : file);
+    }
+
+    /** An area of the same container. */
+    StagingArea of(String elsewhere) {
+        return all.area(elsewhere);
+    }
+
+    /** An area elsewhere, maybe in another container. */
+    StagingArea of(String address, String elsewhere) throws IOException {
+        return all.area(address, elsewhere);
     }
 
     String journal() {
-        return FOLDER + "/journal";
+        return path + "/" + StagingAreas.JOURNAL;
     }
 
     String publishLock() {
-        return FOLDER + "/" + PUBLISHING + LOCK;
+        return path + "/" + PUBLISHING + LOCK;
+    }
+
+    /** Whether a path is of something that lies in this area. */
+    boolean holds(String file) {
+        return file.startsWith(path + "/");
+    }
+
+    /** Whether a path is one that files may be published at from this area. */
+    boolean reaches(String file) {
+        String start = SinkPath.below(folder, "");
+        return file.startsWith(start)
+                && file.length() > start.length()
+                && !ContainerPath.split(file.substring(1)).contains(ContainerPath.AREA);
     }
 
     /** A place for what a run stages for a target. Two targets share a lock only if 64 bits of hash collide. */
@@ -133,23 +123,49 @@ public final class StagingArea implements Comparable<StagingArea> {
         }
         String key = Long.toHexString(hash);
         String run = Long.toHexString(ThreadLocalRandom.current().nextLong());
-        return new Slot(FOLDER + "/" + key + LOCK, FOLDER + "/" + key + "." + run);
+        return new Slot(path + "/" + key + LOCK, path + "/" + key + "." + run);
+    }
+
+    /**
+     * Puts in order what runs have left here that wrote into folders below.
+     *
+     * @return whether there was anything
+     */
+    boolean tidy() throws IOException {
+        if (!isVisible(path)) {
+            return false;
+        }
+        boolean recovered = isJournalVisible() && Recovery.run(this);
+        try {
+            sweepDead(null);
+            removeIfEmpty();
+        } catch (DataFlowException e) {
+            // Others have rights here, and will do it.
+            if (!StagingAreas.has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)) {
+                throw e;
+            }
+        }
+        return recovered;
     }
 
     /** Removes what dead runs left. Call with the slot held, and no journal of an earlier run. */
     void sweepBesides(Slot slot) throws IOException {
+        sweepDead(slot);
+    }
+
+    private void sweepDead(@Nullable Slot mine) throws IOException {
         boolean alone = true;
         for (String name : names()) {
-            String path = FOLDER + "/" + name;
-            alone &= path.equals(slot.lock()) || path.equals(HeldFile.life(slot.lock()));
+            String file = path + "/" + name;
+            alone &= mine != null && (file.equals(mine.lock()) || file.equals(HeldFile.life(mine.lock())));
         }
-        Optional<HeldFile> held = alone ? Optional.empty() : holds.attempt(container, publishLock());
+        Optional<HeldFile> held = alone ? Optional.empty() : holds().attempt(container, publishLock());
         if (held.isPresent()) {
             try (HeldFile publishing = held.get()) {
                 // A run may have begun to publish, and died, since the journal was looked for: then its slots are
                 // needed.
                 if (container.find(journal()).isEmpty()) {
-                    sweep(slot);
+                    sweep(mine);
                 }
             }
         }
@@ -166,11 +182,11 @@ public final class StagingArea implements Comparable<StagingArea> {
         }
         keys.remove(PUBLISHING);
         for (String key : keys) {
-            String lock = FOLDER + "/" + key + LOCK;
+            String lock = path + "/" + key + LOCK;
             if (mine != null && mine.lock().equals(lock)) {
                 removeRuns(key, names, mine);
             } else {
-                Optional<HeldFile> held = holds.attempt(container, lock);
+                Optional<HeldFile> held = holds().attempt(container, lock);
                 if (held.isPresent()) {
                     try (HeldFile dead = held.get()) {
                         removeRuns(key, names, null);
@@ -183,25 +199,25 @@ public final class StagingArea implements Comparable<StagingArea> {
 
     private void removeRuns(String key, List<String> names, @Nullable Slot besides) throws IOException {
         for (String name : names) {
-            String path = FOLDER + "/" + name;
-            boolean file =
-                    path.equals(FOLDER + "/" + key + LOCK) || path.equals(HeldFile.life(FOLDER + "/" + key + LOCK));
-            if (name.startsWith(key + ".") && !file && (besides == null || !path.equals(besides.folder()))) {
-                container.delete(path, true);
+            String run = path + "/" + name;
+            String lock = path + "/" + key + LOCK;
+            boolean file = run.equals(lock) || run.equals(HeldFile.life(lock));
+            if (name.startsWith(key + ".") && !file && (besides == null || !run.equals(besides.folder()))) {
+                container.delete(run, true);
             }
         }
     }
 
     private List<String> names() throws IOException {
         List<Entry> entries = new ArrayList<>();
-        container.children(FOLDER, entries::add);
+        container.children(path, entries::add);
         return entries.stream().map(Entry::name).toList();
     }
 
     /** Removes the area itself, unless other runs are in it. */
     void removeIfEmpty() throws IOException {
         try {
-            container.delete(FOLDER, false);
+            container.delete(path, false);
         } catch (DirectoryNotEmptyException e) {
             // Another run is under way, or one that died left something: the last one removes the area.
             return;
@@ -210,16 +226,22 @@ public final class StagingArea implements Comparable<StagingArea> {
 
     @Override
     public int compareTo(StagingArea other) {
-        return address().compareTo(other.address());
+        int order = address().compareTo(other.address());
+        return order != 0 ? order : folder.compareTo(other.folder);
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof StagingArea area && area.address().equals(address());
+        return other instanceof StagingArea area && compareTo(area) == 0;
     }
 
     @Override
     public int hashCode() {
-        return address().hashCode();
+        return address().hashCode() * 31 + folder.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return describe();
     }
 }

@@ -33,6 +33,12 @@ record Step(@Nullable String from, String to, @Nullable String old) {
         }
     }
 
+    /** Whether anything of it has been done. */
+    boolean isBegun(Container container) throws IOException {
+        return (from != null && container.find(from).isEmpty())
+                || (old != null && container.find(old).isPresent());
+    }
+
     /** Does what is still to be done, from whatever point a killed run came to. */
     void resume(Container container) throws IOException {
         if (from != null && container.find(from).isEmpty()) {

@@ -77,6 +77,20 @@ public record SharedAccessTerms(Map<String, String> fields) {
                     "the shared access signature is for a single file (sr=" + shown("sr") + ")",
                     "Make one for the container (sr=c), the folder (sr=d) or the account.");
         }
+        if (isOfFolder() && !field("sdd").matches("\\d{1,3}")) {
+            throw failure.invalid(
+                    "the shared access signature is for a folder (sr=d), but does not say how deep it is (sdd=)",
+                    "Copy the whole of it, as it was made.");
+        }
+    }
+
+    private boolean isOfFolder() {
+        return !fields.containsKey("ss") && field("sr").equals("d");
+    }
+
+    /** How many folders down the one is that it is for; 0 if it is for more than a folder. */
+    int depth() {
+        return isOfFolder() ? Integer.parseInt(field("sdd")) : 0;
     }
 
     /**

@@ -32,6 +32,13 @@ public record SignedAccount(
         }
     }
 
+    /** How many folders down that begins which the sign-in is for; 0 if it is for whole containers. */
+    public int depth() {
+        return signIn instanceof SignIn.SharedAccessSignature signature
+                ? signature.terms().depth()
+                : 0;
+    }
+
     private SignInFailure failure() {
         return new SignInFailure(account, signIn.mode(), origin);
     }

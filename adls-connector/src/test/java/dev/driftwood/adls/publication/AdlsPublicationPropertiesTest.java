@@ -2,13 +2,14 @@ package dev.driftwood.adls.publication;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.driftwood.runtime.storage.StoredFile;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -134,33 +135,42 @@ class AdlsPublicationPropertiesTest {
     }
 
     /**
-     * A reader of any container sees it whole, the next runs leave nothing but the files.
+     * A reader of any sink's folder, or of all there is, sees it whole; the next runs leave nothing but the files.
      *
      * @return whether the files are new
      */
     private static boolean requireWhole(Outcome outcome, int seed, int call) throws IOException {
         MadeUpRun run = outcome.run();
         FakeService service = outcome.service();
-        List<String> containers = run.containers();
-        new FakeClient(service).area(containers.get(call % containers.size())).recover();
-        for (String container : containers) {
-            new FakeClient(service).area(container).recover();
+        MadeUpRun.Sink sink = run.sinks().get(call % run.sinks().size());
+        Map<String, String> found = new TreeMap<>();
+        String place = call % 3 == 0 ? "/" : sink.folder().isEmpty() ? "/" : sink.folder();
+        for (StoredFile file :
+                new FakeClient(service).store(sink.container()).list(place).files()) {
+            String path = sink.container() + file.path();
+            found.put(path, service.files().get(path));
         }
-        Map<String, String> found = service.files();
-        assertThat(found).as("seed %d, call %d: %s", seed, call, run).isIn(run.before(), run.after("new"));
+        assertThat(found)
+                .as("%s, seed %d, call %d: %s", place, seed, call, run)
+                .isIn(below(sink.container() + place, run.before()), below(sink.container() + place, run.after("new")));
+        for (String container : run.containers()) {
+            new FakeClient(service).store(container).list("/");
+        }
+        Map<String, String> files = service.files();
+        assertThat(files).as("seed %d, call %d: %s", seed, call, run).isIn(run.before(), run.after("new"));
 
         service.advance(AFTER_ALL_LEASES);
-        for (String container : containers) {
-            new FakeClient(service)
-                    .area(container)
-                    .stage(List.of("another"), true)
-                    .close();
-        }
+        run.run(new FakeClient(service), "next");
+        assertThat(service.files()).as("seed %d, call %d: %s", seed, call, run).isEqualTo(run.after(files, "next"));
         assertThat(service.leftovers())
                 .as("seed %d, call %d: %s", seed, call, run)
                 .isEmpty();
-        run.run(new FakeClient(service), "next");
-        assertThat(service.files()).as("seed %d, call %d: %s", seed, call, run).isEqualTo(run.after(found, "next"));
-        return !found.equals(run.before());
+        return !files.equals(run.before());
+    }
+
+    private static Map<String, String> below(String place, Map<String, String> files) {
+        Map<String, String> below = new TreeMap<>(files);
+        below.keySet().removeIf(path -> !path.startsWith(place.endsWith("/") ? place : place + "/"));
+        return below;
     }
 }

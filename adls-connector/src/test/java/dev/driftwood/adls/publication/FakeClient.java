@@ -1,5 +1,6 @@
 package dev.driftwood.adls.publication;
 
+import dev.driftwood.adls.AdlsFileStore;
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -72,11 +73,13 @@ final class FakeClient implements Containers, Timekeeper {
     }
 
     <T> T rename(Call<T> effect) throws IOException {
-        renaming = true;
-        try {
-            return call(effect);
-        } finally {
-            renaming = false;
+        synchronized (service) {
+            renaming = true;
+            try {
+                return call(effect);
+            } finally {
+                renaming = false;
+            }
         }
     }
 
@@ -97,18 +100,20 @@ final class FakeClient implements Containers, Timekeeper {
     }
 
     <T> T call(Call<T> effect) throws IOException {
-        if (dead) {
-            throw new Crash();
+        synchronized (service) {
+            if (dead) {
+                throw new Crash();
+            }
+            calls++;
+            countdown--;
+            if (countdown == 0) {
+                return fail(effect);
+            }
+            if (cutOff) {
+                throw refusal();
+            }
+            return effect.run();
         }
-        calls++;
-        countdown--;
-        if (countdown == 0) {
-            return fail(effect);
-        }
-        if (cutOff) {
-            throw refusal();
-        }
-        return effect.run();
     }
 
     private <T> T fail(Call<T> effect) throws IOException {
@@ -146,8 +151,12 @@ final class FakeClient implements Containers, Timekeeper {
         return new FakeContainer(this, address);
     }
 
-    StagingArea area(String address) {
-        return new StagingArea(open(address), this, holds);
+    StagingAreas areas(String address) {
+        return new StagingAreas(open(address), this, holds);
+    }
+
+    AdlsFileStore store(String address) {
+        return new AdlsFileStore(open(address), areas(address));
     }
 
     @Override

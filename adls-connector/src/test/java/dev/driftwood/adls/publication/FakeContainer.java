@@ -103,8 +103,13 @@ final class FakeContainer implements Container {
     }
 
     @Override
-    public void descendants(String folder, Consumer<Entry> consumer) {
-        throw new UnsupportedOperationException("nobody who publishes looks below");
+    public void descendants(String folder, Consumer<Entry> consumer) throws IOException {
+        List<Entry> found = client.call(() -> {
+            List<Entry> entries = new ArrayList<>();
+            below(folder).forEach((path, node) -> entries.add(entry(path, node)));
+            return entries;
+        });
+        found.forEach(consumer);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.driftwood.adls.publication;
 
+import dev.driftwood.runtime.storage.ContainerPath;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class FakeService {
 
     static final String ROOT = "/";
+
+    private static final String AREA = "/" + ContainerPath.AREA + "/";
 
     /** A file or folder. */
     static final class Node {
@@ -109,7 +112,7 @@ final class FakeService {
     Map<String, String> files() {
         Map<String, String> files = new TreeMap<>();
         containers.forEach((address, nodes) -> nodes.forEach((path, node) -> {
-            if (!node.folder && !path.startsWith(StagingArea.FOLDER + "/")) {
+            if (!node.folder && !(path + "/").contains(AREA)) {
                 files.put(address + path, new String(node.content, java.nio.charset.StandardCharsets.UTF_8));
             }
         }));
@@ -120,7 +123,7 @@ final class FakeService {
     List<String> leftovers() {
         List<String> found = new ArrayList<>();
         containers.forEach((address, nodes) -> nodes.forEach((path, node) -> {
-            if (path.equals(StagingArea.FOLDER) || path.startsWith(StagingArea.FOLDER + "/")) {
+            if ((path + "/").contains(AREA)) {
                 found.add(address + path);
             }
         }));

@@ -20,7 +20,10 @@ final class MadeUpRun {
     private static final List<String> CONTAINERS =
             List.of("abfss://one@contoso.dfs.core.windows.net", "abfss://two@fabrikam.dfs.core.windows.net");
 
-    private static final List<String> FOLDERS = List.of("/a", "/b/deep", "/c", "/d/e/f");
+    private static final List<String> FOLDERS = List.of("/a", "/b/deep", "/c/d/e");
+
+    /** Has the second of the others inside. */
+    private static final String AROUND = "/b";
 
     private static final List<String> NAMES = List.of("p", "q", "k=1/p", "k=1/q", "k=2/r", "k=2/m/p");
 
@@ -38,10 +41,16 @@ final class MadeUpRun {
             String container = CONTAINERS.get(random.nextInt(containers));
             List<String> names = new ArrayList<>(NAMES);
             names.removeIf(name -> random.nextBoolean());
-            String folder = root && i == 0 ? "" : FOLDERS.get(i);
-            boolean clear = random.nextBoolean() && (count == 1 || !folder.isEmpty());
+            boolean around = i == 2 && random.nextBoolean();
+            String folder = root && i == 0 ? "" : around ? AROUND : FOLDERS.get(i);
+            boolean clear = random.nextBoolean() && !around && (count == 1 || !folder.isEmpty());
             sinks.add(new Sink(container, folder, clear, names));
-            if (random.nextInt(4) > 0) {
+            for (String above = SinkPath.parent(folder + "/"); above.length() > 1; above = SinkPath.parent(above)) {
+                if (!above.equals(folder) && random.nextBoolean()) {
+                    before.put(container + above + "/above", "old");
+                }
+            }
+            if (around || random.nextInt(4) > 0) {
                 NAMES.stream()
                         .filter(name -> random.nextBoolean())
                         .forEach(name -> before.put(container + folder + "/" + name, "old"));
@@ -49,6 +58,10 @@ final class MadeUpRun {
             }
         }
         before.put(CONTAINERS.get(0) + "/elsewhere/x", "old");
+    }
+
+    List<Sink> sinks() {
+        return sinks;
     }
 
     List<String> containers() {
@@ -93,7 +106,7 @@ final class MadeUpRun {
         boolean died = false;
         try {
             for (Sink sink : sinks) {
-                StagedFolder folder = client.area(sink.container()).stage(names(sink.folder()), sink.clear());
+                StagedFolder folder = client.areas(sink.container()).stage(names(sink.folder()), sink.clear());
                 staged.add(folder);
                 write(folder, sink.names(), content);
             }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Owner, group and permissions: kept and told, but not what decides who may do what. */
+/** Owner, group and permissions: kept, passed on and told, but not what decides who may do what. */
 final class AccessControl {
 
     private static final String SUPERUSER = "$superuser";

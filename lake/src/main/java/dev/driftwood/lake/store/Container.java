@@ -82,7 +82,7 @@ public final class Container {
             Files.setLastModifiedTime(fresh, times.next());
             keepingTime(place.getParent(), () -> Files.move(fresh, place, StandardCopyOption.REPLACE_EXISTING));
             uncommitted.discard(path);
-            attributes.write(path, initial);
+            attributes.write(path, inherited(path, initial, false));
             return existing(path);
         });
     }
@@ -100,7 +100,7 @@ public final class Container {
             }
             makeParents(path);
             makeFolder(place(path));
-            attributes.write(path, initial);
+            attributes.write(path, inherited(path, initial, true));
             return existing(path);
         });
     }
@@ -119,7 +119,14 @@ public final class Container {
                 throw Refusals.pathConflict();
             }
             makeFolder(parent);
+            String made = path.substring(0, slash);
+            attributes.write(made, inherited(made, Attributes.NONE, true));
         }
+    }
+
+    private Attributes inherited(String path, Attributes initial, boolean folder) throws IOException, ServiceError {
+        String parent = path.substring(0, Math.max(0, path.lastIndexOf('/')));
+        return DefaultAccess.inherit(attributes.read(parent), initial, folder);
     }
 
     private void makeFolder(Path place) throws IOException {
