@@ -41,11 +41,13 @@ record PermittedContainer(Container container, SignedAccount account) implements
 
     @Override
     public void create() throws IOException {
+        account.require(Access.WRITE);
         container.create();
     }
 
     @Override
     public Optional<Entry> find(String path) throws IOException {
+        account.require(Access.LOOK);
         return container.find(path);
     }
 

@@ -22,15 +22,15 @@ final class AddressNames {
             throw InvalidAddress.because(
                     "the secondary of an account is not supported", "Name the account without " + SECONDARY + ".");
         }
-        throw InvalidAddress.because(
-                "an account has 3 to 24 letters a to z and digits, which " + InvalidAddress.shown(name) + " has not");
+        throw InvalidAddress.because("an account has 3 to 24 small letters a to z and digits, which "
+                + InvalidAddress.shown(name) + " has not");
     }
 
     static void requireContainer(String name) {
         boolean named = CONTAINER.matcher(name).matches() && name.length() <= LONGEST_CONTAINER;
         if (!named && !SYSTEM_CONTAINERS.contains(name)) {
             throw InvalidAddress.because(
-                    "a container has 3 to 63 letters a to z, digits and single hyphens between them, which "
+                    "a container has 3 to 63 small letters a to z, digits and single hyphens between them, which "
                             + InvalidAddress.shown(name) + " has not");
         }
     }

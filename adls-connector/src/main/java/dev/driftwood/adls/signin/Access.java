@@ -2,6 +2,7 @@ package dev.driftwood.adls.signin;
 
 /** What is done in an account; a shared access signature allows each by letters of its own. */
 public enum Access {
+    LOOK("rx", "look whether a file is there"),
     LIST("l", "list files"),
     READ("r", "read files"),
     WRITE("w", "write files"),

@@ -7,7 +7,8 @@ import java.util.Optional;
 /**
  * What driftwood.yml says of one account.
  *
- * @param values by their keys, environment variables filled in
+ * @param values by their keys, environment variables filled in; none is empty, so that nothing that was meant to be a key or
+ *     secret is passed over
  * @param origin where it stands, for complaints
  */
 public record AccountSettings(Map<String, String> values, String origin) {
@@ -48,10 +49,13 @@ public record AccountSettings(Map<String, String> values, String origin) {
 
     public AccountSettings {
         values = Map.copyOf(values);
+        if (values.values().stream().anyMatch(String::isBlank)) {
+            throw new IllegalArgumentException("an empty setting of an account");
+        }
     }
 
     Optional<String> value(String key) {
-        return Optional.ofNullable(values.get(key)).filter(text -> !text.isBlank());
+        return Optional.ofNullable(values.get(key));
     }
 
     Optional<Secret> secret(String key) {

@@ -1,6 +1,5 @@
 package dev.driftwood.adls.signin;
 
-import dev.driftwood.script.source.DataFlowException;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -59,12 +58,23 @@ final class AzureCliTokens implements TokenSource {
 
     @Override
     public AccessToken token() {
-        Path program = program(environment)
-                .orElseThrow(() -> failure.failed(
-                        "the Azure CLI is not installed: there is no az in PATH",
-                        "Install it and log in (az login), or sign in another way."));
+        TokenAttempt attempt = attempt();
+        if (attempt instanceof TokenAttempt.NobodyThere nobody) {
+            throw failure.failed(nobody.why(), nobody.hint());
+        }
+        return ((TokenAttempt.Given) attempt).token();
+    }
+
+    /** Asks once; what goes wrong for somebody who is logged in is thrown. */
+    TokenAttempt attempt() {
+        Optional<Path> program = program(environment);
+        if (program.isEmpty()) {
+            return new TokenAttempt.NobodyThere(
+                    "the Azure CLI is not installed: there is no az in PATH",
+                    "Install it and log in (az login), or sign in another way.");
+        }
         List<String> command = new ArrayList<>(List.of(
-                program.toString(),
+                program.get().toString(),
                 "account",
                 "get-access-token",
                 "--resource",
@@ -74,11 +84,11 @@ final class AzureCliTokens implements TokenSource {
         tenant.ifPresent(name -> command.addAll(List.of("--tenant", name)));
         Outcome outcome = run(command);
         if (outcome.status() != 0) {
-            throw refused(outcome.complaint());
+            return refused(outcome.complaint());
         }
-        return TokenAnswer.of(outcome.answer())
+        return new TokenAttempt.Given(TokenAnswer.of(outcome.answer())
                 .flatMap(object -> object.token("accessToken", clock.instant()))
-                .orElseThrow(() -> failure.failed("az answers without a token", "Bring it up to date: az upgrade."));
+                .orElseThrow(() -> failure.failed("az answers without a token", "Bring it up to date: az upgrade.")));
     }
 
     private record Outcome(int status, String answer, String complaint) {}
@@ -122,14 +132,14 @@ final class AzureCliTokens implements TokenSource {
         }
     }
 
-    private DataFlowException refused(String complaint) {
+    private TokenAttempt refused(String complaint) {
         String said = complaint.toLowerCase(Locale.ROOT);
         if (said.contains("aadsts")) {
-            return DirectoryErrors.complaint(complaint, "az gives no token", failure);
+            throw DirectoryErrors.complaint(complaint, "az gives no token", failure);
         }
         if (said.contains("az login") || said.contains("az account set")) {
-            return failure.failed("nobody is logged in to the Azure CLI", LOG_IN);
+            return new TokenAttempt.NobodyThere("nobody is logged in to the Azure CLI", LOG_IN);
         }
-        return failure.failed("az gives no token", "See what it says: az account get-access-token. " + LOG_IN);
+        throw failure.failed("az gives no token", "See what it says: az account get-access-token. " + LOG_IN);
     }
 }

@@ -29,8 +29,11 @@ record ConnectionString(Map<String, String> fields) {
         return new ConnectionString(fields);
     }
 
-    Optional<String> accountName() {
-        return field("accountname");
+    /** The name of its account; empty if it names none, or one that is not in Azure. */
+    Optional<String> account() {
+        return field("accountname").or(() -> field("blobendpoint")
+                .filter(AdlsAddress::isOne)
+                .map(endpoint -> AdlsAddress.of(endpoint).account().name()));
     }
 
     Optional<Secret> accountKey() {
@@ -47,7 +50,7 @@ record ConnectionString(Map<String, String> fields) {
         if (endpoint.isPresent()) {
             return AdlsAddress.of(endpoint.get());
         }
-        String name = accountName()
+        String name = field("accountname")
                 .orElseThrow(() -> new DataFlowException(
                         Diagnostic.error(DiagnosticCode.INVALID_BLOB_ACCOUNT, "the connection string names no account")
                                 .in(where)

@@ -3,6 +3,7 @@ package dev.driftwood.adls.signin;
 import dev.driftwood.adls.address.StorageAccount;
 import dev.driftwood.adls.signin.SignIn.Assertion;
 import dev.driftwood.adls.signin.SignIn.AssignedIdentity;
+import dev.driftwood.script.source.DataFlowException;
 import java.net.URI;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -49,17 +50,53 @@ final class EnvironmentSignIn {
         Optional<ConnectionString> text = environment
                 .value(CONNECTION_STRING)
                 .map(ConnectionString::of)
-                .filter(string ->
-                        string.accountName().filter(account.name()::equals).isPresent());
+                .filter(string -> account(string).equals(account.name()));
         boolean meant =
                 environment.value(ACCOUNT).filter(account.name()::equals).isPresent();
         Optional<Found> key = key(text.flatMap(ConnectionString::accountKey), CONNECTION_STRING);
         Optional<Found> signature = signature(text.flatMap(ConnectionString::sharedAccessSignature), CONNECTION_STRING);
         Optional<Found> ofString = key.or(() -> signature);
-        if (ofString.isPresent() || !meant) {
+        if (text.isPresent() && ofString.isEmpty()) {
+            throw ofNoUse(
+                    CONNECTION_STRING,
+                    "it holds neither AccountKey nor SharedAccessSignature",
+                    "Copy the whole of it from the account's access keys.");
+        }
+        if (ofString.isPresent()) {
             return ofString;
         }
-        return key(environment.secret(KEY), KEY).or(() -> signature(environment.secret(SAS), SAS));
+        if (environment.value(ACCOUNT).isEmpty()) {
+            requireUnset(KEY);
+            requireUnset(SAS);
+        }
+        return meant
+                ? key(environment.secret(KEY), KEY).or(() -> signature(environment.secret(SAS), SAS))
+                : Optional.empty();
+    }
+
+    /** Which account a connection string is of; one that does not tell was meant for something and would do nothing. */
+    private String account(ConnectionString string) {
+        return string.account()
+                .orElseThrow(() -> ofNoUse(
+                        CONNECTION_STRING,
+                        "it names no account of Azure",
+                        "Write AccountName=NAME;AccountKey=KEY;EndpointSuffix=core.windows.net between quotes: its ; means"
+                                + " something to a shell."));
+    }
+
+    /** A key opens one account, and none may be tried with the key of another. */
+    private void requireUnset(String variable) {
+        if (environment.value(variable).isPresent()) {
+            throw ofNoUse(
+                    variable,
+                    "it is set, and " + ACCOUNT + ", which says of which account it is, is not",
+                    "Set " + ACCOUNT + " as well, or unset " + variable + ".");
+        }
+    }
+
+    private DataFlowException ofNoUse(String variable, String why, String hint) {
+        SignInMode mode = variable.equals(SAS) ? SignInMode.SAS : SignInMode.ACCOUNT_KEY;
+        return new SignInFailure(account, mode, variable).invalid(why, hint);
     }
 
     private Optional<Found> key(Optional<Secret> key, String origin) {
@@ -76,6 +113,8 @@ final class EnvironmentSignIn {
         Optional<String> tenant = environment.value(TENANT);
         Optional<String> client = environment.value(CLIENT);
         if (tenant.isEmpty() || client.isEmpty()) {
+            requireWhole(SECRET, SignInMode.CLIENT_SECRET);
+            requireWhole(CERTIFICATE, SignInMode.CLIENT_CERTIFICATE);
             return Optional.empty();
         }
         Optional<Secret> secret = environment.secret(SECRET);
@@ -94,6 +133,17 @@ final class EnvironmentSignIn {
                                     .read(path(path, failure), environment.secret(PASSWORD))),
                     CERTIFICATE);
         });
+    }
+
+    /** A secret or certificate is of no use without the names that go with it. */
+    private void requireWhole(String variable, SignInMode mode) {
+        if (environment.value(variable).isPresent()) {
+            String missing = environment.value(TENANT).isEmpty() ? TENANT : CLIENT;
+            throw new SignInFailure(account, mode, variable)
+                    .invalid(
+                            "it is set, and " + missing + ", which goes with it, is not",
+                            "Set " + missing + " as well, or unset " + variable + ".");
+        }
     }
 
     private Optional<Found> ofWorkload() {
@@ -120,7 +170,8 @@ final class EnvironmentSignIn {
     AssignedIdentity identity() {
         return environment
                 .value(CLIENT)
-                .<AssignedIdentity>map(AssignedIdentity.ByClientId::new)
+                .<AssignedIdentity>map(client -> new AssignedIdentity.ByClientId(Identifiers.client(
+                        client, CLIENT, new SignInFailure(account, SignInMode.MANAGED_IDENTITY, "the environment"))))
                 .orElseGet(AssignedIdentity.System::new);
     }
 
@@ -129,7 +180,9 @@ final class EnvironmentSignIn {
                 .value(AUTHORITY)
                 .map(address -> Authorities.of(address, new SignInFailure(account, mode, AUTHORITY)))
                 .orElseGet(() -> account.cloud().authority());
-        return new Application(tenant, client, authority);
+        SignInFailure failure = new SignInFailure(account, mode, "the environment");
+        return new Application(
+                Identifiers.tenant(tenant, TENANT, failure), Identifiers.client(client, CLIENT, failure), authority);
     }
 
     private static Path path(String text, SignInFailure failure) {

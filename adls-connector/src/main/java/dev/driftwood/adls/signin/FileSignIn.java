@@ -86,33 +86,41 @@ final class FileSignIn {
                                 .read(
                                         path(AccountSettings.CERTIFICATE, failure),
                                         settings.secret(AccountSettings.CERTIFICATE_PASSWORD)));
-            case MANAGED_IDENTITY -> new SignIn.ManagedIdentity(identity());
+            case MANAGED_IDENTITY -> new SignIn.ManagedIdentity(identity(failure));
             case WORKLOAD_IDENTITY -> workloadIdentity(failure);
-            case AZURE_CLI -> new SignIn.AzureCli(settings.value(AccountSettings.TENANT_ID));
+            case AZURE_CLI ->
+                new SignIn.AzureCli(settings.value(AccountSettings.TENANT_ID)
+                        .map(tenant -> Identifiers.tenant(tenant, AccountSettings.TENANT_ID, failure)));
             case ANONYMOUS -> new SignIn.Anonymous();
         };
     }
 
     /** A clientId that is a resource's name is taken for that. */
-    private AssignedIdentity identity() {
+    private AssignedIdentity identity(SignInFailure failure) {
         Optional<String> client = settings.value(AccountSettings.CLIENT_ID);
         if (client.isEmpty()) {
             return new AssignedIdentity.System();
         }
         return client.get().startsWith("/")
                 ? new AssignedIdentity.ByResourceId(client.get())
-                : new AssignedIdentity.ByClientId(client.get());
+                : new AssignedIdentity.ByClientId(Identifiers.client(client.get(), AccountSettings.CLIENT_ID, failure));
     }
 
     private SignIn workloadIdentity(SignInFailure failure) {
         EnvironmentSignIn around = new EnvironmentSignIn(environment, account, now);
         Application application = new Application(
-                settings.value(AccountSettings.TENANT_ID)
-                        .or(() -> environment.value(EnvironmentSignIn.TENANT))
-                        .orElseThrow(() -> missing(AccountSettings.TENANT_ID, failure)),
-                settings.value(AccountSettings.CLIENT_ID)
-                        .or(() -> environment.value(EnvironmentSignIn.CLIENT))
-                        .orElseThrow(() -> missing(AccountSettings.CLIENT_ID, failure)),
+                Identifiers.tenant(
+                        settings.value(AccountSettings.TENANT_ID)
+                                .or(() -> environment.value(EnvironmentSignIn.TENANT))
+                                .orElseThrow(() -> missing(AccountSettings.TENANT_ID, failure)),
+                        AccountSettings.TENANT_ID,
+                        failure),
+                Identifiers.client(
+                        settings.value(AccountSettings.CLIENT_ID)
+                                .or(() -> environment.value(EnvironmentSignIn.CLIENT))
+                                .orElseThrow(() -> missing(AccountSettings.CLIENT_ID, failure)),
+                        AccountSettings.CLIENT_ID,
+                        failure),
                 authority(failure));
         if (settings.value(AccountSettings.TOKEN_FILE).isPresent()) {
             return new SignIn.WorkloadIdentity(
@@ -129,7 +137,9 @@ final class FileSignIn {
 
     private Application application(SignInFailure failure) {
         return new Application(
-                text(AccountSettings.TENANT_ID, failure), text(AccountSettings.CLIENT_ID, failure), authority(failure));
+                Identifiers.tenant(text(AccountSettings.TENANT_ID, failure), AccountSettings.TENANT_ID, failure),
+                Identifiers.client(text(AccountSettings.CLIENT_ID, failure), AccountSettings.CLIENT_ID, failure),
+                authority(failure));
     }
 
     private URI authority(SignInFailure failure) {

@@ -101,7 +101,11 @@ final class LinkedServiceSignIn {
                 .orElseThrow(() -> service.incomplete("has no readable " + prefix + PRINCIPAL));
         String tenant = service.text(prefix + "tenant")
                 .orElseThrow(() -> service.incomplete("has a service principal, and no tenant"));
-        Application application = new Application(tenant, client, authority());
+        SignInFailure failure = failure(SignInMode.CLIENT_SECRET);
+        Application application = new Application(
+                Identifiers.tenant(tenant, prefix + "tenant", failure),
+                Identifiers.client(client, prefix + PRINCIPAL, failure),
+                authority());
         String type = service.text(PRINCIPAL_CREDENTIAL_TYPE).orElse("ServicePrincipalKey");
         if (type.equalsIgnoreCase("ServicePrincipalCert")) {
             Secret content = service.found(PRINCIPAL_CREDENTIAL)

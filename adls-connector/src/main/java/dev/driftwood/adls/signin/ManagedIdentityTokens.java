@@ -1,7 +1,6 @@
 package dev.driftwood.adls.signin;
 
 import dev.driftwood.adls.signin.SignIn.AssignedIdentity;
-import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -20,6 +19,8 @@ final class ManagedIdentityTokens implements TokenSource {
     private static final String HEADER = "IDENTITY_HEADER";
     private static final String METADATA_HOST = "AZURE_POD_IDENTITY_AUTHORITY_HOST";
     private static final String METADATA = "http://169.254.169.254";
+    private static final String ELSEWHERE =
+            "Only machines, apps and containers of Azure have one. Elsewhere sign in another way, such as azure-cli.";
     private static final int PROBE_MILLIS = 1_000;
 
     private final AssignedIdentity identity;
@@ -41,12 +42,8 @@ final class ManagedIdentityTokens implements TokenSource {
         this.clock = clock;
     }
 
-    /** Whether something here hands out tokens of an identity. */
-    static boolean isHere(Environment environment) {
-        if (environment.value(ENDPOINT).isPresent()) {
-            return true;
-        }
-        URI metadata = metadata(environment);
+    /** Whether anything answers where machines have their metadata. */
+    private boolean isAnswering(URI metadata) {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(metadata.getHost(), port(metadata)), PROBE_MILLIS);
             return true;
@@ -65,30 +62,39 @@ final class ManagedIdentityTokens implements TokenSource {
 
     @Override
     public AccessToken token() {
+        TokenAttempt attempt = attempt();
+        if (attempt instanceof TokenAttempt.NobodyThere nobody) {
+            throw failure.failed(nobody.why(), nobody.hint());
+        }
+        return ((TokenAttempt.Given) attempt).token();
+    }
+
+    /** Asks once; what an identity service refuses for good reasons is thrown. */
+    TokenAttempt attempt() {
         Optional<String> endpoint = environment.value(ENDPOINT);
         return endpoint.isPresent() ? ofApp(endpoint.get()) : ofMachine();
     }
 
-    private AccessToken ofApp(String endpoint) {
+    private TokenAttempt ofApp(String endpoint) {
         String header = environment
                 .value(HEADER)
                 .orElseThrow(() -> failure.failed(
                         ENDPOINT + " is set and " + HEADER
                                 + " is not, as on servers of Azure Arc, which are not supported",
                         "Sign in another way, such as client-secret."));
-        return token(
+        return attempt(
                 URI.create(endpoint + "?api-version=2019-08-01&" + RESOURCE + identityParameter("mi_res_id")),
                 Map.of("X-IDENTITY-HEADER", header));
     }
 
-    private AccessToken ofMachine() {
-        if (!isHere(environment)) {
-            throw failure.failed(
-                    "this machine has no managed identity: its metadata service does not answer",
-                    "Only machines, apps and containers of Azure have one. Elsewhere sign in another way, such as azure-cli.");
+    private TokenAttempt ofMachine() {
+        URI metadata = metadata(environment);
+        if (!isAnswering(metadata)) {
+            return new TokenAttempt.NobodyThere(
+                    "this machine has no managed identity: its metadata service does not answer", ELSEWHERE);
         }
-        return token(
-                URI.create(metadata(environment) + "/metadata/identity/oauth2/token?api-version=2018-02-01&" + RESOURCE
+        return attempt(
+                URI.create(metadata + "/metadata/identity/oauth2/token?api-version=2018-02-01&" + RESOURCE
                         + identityParameter("msi_res_id")),
                 Map.of("Metadata", "true"));
     }
@@ -107,27 +113,34 @@ final class ManagedIdentityTokens implements TokenSource {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    private AccessToken token(URI address, Map<String, String> headers) {
+    private TokenAttempt attempt(URI address, Map<String, String> headers) {
         TokenRequests.Answer answer = requests.get(address, headers, failure);
-        Optional<AccessToken> token =
-                TokenAnswer.of(answer.body()).flatMap(object -> object.token("access_token", clock.instant()));
+        Optional<TokenAnswer> said = TokenAnswer.of(answer.body());
+        Optional<AccessToken> token = said.flatMap(object -> object.token("access_token", clock.instant()));
         if (answer.status() == 200 && token.isPresent()) {
-            return token.get();
+            return new TokenAttempt.Given(token.get());
         }
-        throw refused(answer);
+        if (said.isEmpty()) {
+            // A proxy or sandbox answers for addresses that lead nowhere, with a page of its own.
+            return new TokenAttempt.NobodyThere(
+                    "what answers with the status " + answer.status()
+                            + " where its metadata service would be is no identity service",
+                    ELSEWHERE);
+        }
+        return refused(answer);
     }
 
-    private DataFlowException refused(TokenRequests.Answer answer) {
+    private TokenAttempt refused(TokenRequests.Answer answer) {
         if (answer.status() == 400 || answer.status() == 404) {
             return identity instanceof AssignedIdentity.System
-                    ? failure.failed(
+                    ? new TokenAttempt.NobodyThere(
                             "no identity is assigned to this machine (status " + answer.status() + ")",
                             "Assign one; if it is a user-assigned identity, give its clientId.")
-                    : failure.failed(
+                    : new TokenAttempt.NobodyThere(
                             "the identity asked for is not assigned to this machine (status " + answer.status() + ")",
                             "Assign it, or correct clientId.");
         }
-        return failure.failed(
+        throw failure.failed(
                 "the service that hands out its tokens answers with the status " + answer.status(), "Run again later.");
     }
 }

@@ -115,6 +115,11 @@ public record SharedAccessTerms(Map<String, String> fields) {
 
     /** Complains if it does not allow what is asked; one of a stored policy says nothing of it. */
     void require(Access access, SignInFailure failure) {
+        if (access == Access.LIST && fields.containsKey("ss") && !field("srt").contains("c")) {
+            throw failure.invalid(
+                    "the shared access signature does not allow to list files (srt=" + shown("srt") + ")",
+                    "Make one that allows the resource types container and object (srt=co).");
+        }
         String allowed = field("sp");
         if (allowed.isEmpty() && fields.containsKey("si")) {
             return;

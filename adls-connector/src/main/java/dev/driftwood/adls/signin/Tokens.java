@@ -55,7 +55,7 @@ final class Tokens {
         if (signIn instanceof SignIn.WhoeverIsHere whoever) {
             StorageAccount account = failure.account();
             return Optional.of(new TokensOfWhoeverIsHere(
-                    managedIdentity(
+                    () -> identityOfMachine(
                             whoever.identity(),
                             new SignInFailure(account, SignInMode.MANAGED_IDENTITY, failure.origin())),
                     new AzureCliTokens(
@@ -63,15 +63,17 @@ final class Tokens {
                             environment,
                             new SignInFailure(account, SignInMode.AZURE_CLI, failure.origin()),
                             clock),
-                    environment,
-                    failure));
+                    new SignInFailure(account, "managed-identity or azure-cli", failure.origin())));
         }
         return Optional.empty();
     }
 
     private TokenSource managedIdentity(SignIn.AssignedIdentity identity, SignInFailure failure) {
-        return lazily(
-                () -> new ManagedIdentityTokens(identity, environment, TokenRequests.ofThisMachine(), failure, clock));
+        return lazily(() -> identityOfMachine(identity, failure));
+    }
+
+    private ManagedIdentityTokens identityOfMachine(SignIn.AssignedIdentity identity, SignInFailure failure) {
+        return new ManagedIdentityTokens(identity, environment, TokenRequests.ofThisMachine(), failure, clock);
     }
 
     private TokenSource workload(SignIn.WorkloadIdentity signIn, SignInFailure failure) {

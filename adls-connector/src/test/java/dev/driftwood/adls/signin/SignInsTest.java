@@ -249,6 +249,66 @@ class SignInsTest {
     }
 
     @Test
+    void aSignatureForWritingAloneIsNotSentToReadOrLook() {
+        SignedAccount writing = Told.NOTHING
+                .account("sas", "?sv=2022-11-02&ss=b&srt=sco&sp=w&se=2030-01-01T00:00:00Z&sig=x%3D")
+                .found();
+        writing.require(Access.WRITE);
+        for (Access access : new Access[] {Access.LOOK, Access.READ, Access.LIST, Access.DELETE, Access.MOVE}) {
+            assertThat(catchThrowableOfType(DataFlowException.class, () -> writing.require(access)))
+                    .hasMessageContaining("does not allow to")
+                    .hasMessageContaining("(sp=w)");
+        }
+        SignedAccount objects =
+                Told.NOTHING.account("sas", "ss=b&srt=o&sp=rl&sig=MARKED").found();
+        objects.require(Access.READ);
+        assertThat(catchThrowableOfType(DataFlowException.class, () -> objects.require(Access.LIST)))
+                .hasMessageContaining("does not allow to list files (srt=o)");
+    }
+
+    @Test
+    void whatIsSetAndOfNoUseIsNamedBeforeAnybodyIsAsked() {
+        assertOfNoUse("AZURE_STORAGE_KEY", OTHER_KEY, "AZURE_STORAGE_ACCOUNT, which says of which account it is");
+        assertOfNoUse("AZURE_STORAGE_SAS_TOKEN", "sig=MARKED", "AZURE_STORAGE_ACCOUNT, which says of which");
+        assertOfNoUse("AZURE_STORAGE_CONNECTION_STRING", "MARKED", "it names no account of Azure");
+        assertOfNoUse("AZURE_STORAGE_CONNECTION_STRING", "AccountName=contoso;x=MARKED", "neither AccountKey nor");
+        assertOfNoUse("AZURE_CLIENT_SECRET", "MARKED", "AZURE_TENANT_ID, which goes with it, is not");
+        SignIn unset = Told.NOTHING
+                .environment("AZURE_STORAGE_KEY", "", "AZURE_STORAGE_CONNECTION_STRING", " ")
+                .found()
+                .signIn();
+        assertThat(unset).isEqualTo(new SignIn.WhoeverIsHere(new AssignedIdentity.System()));
+        Told ofPortal = Told.NOTHING.environment(
+                "AZURE_STORAGE_CONNECTION_STRING",
+                "BlobEndpoint=https://contoso.blob.core.windows.net/;SharedAccessSignature=sp=r&sig=MARKED");
+        assertThat(ofPortal.found().signIn().mode()).isEqualTo(SignInMode.SAS);
+    }
+
+    private static void assertOfNoUse(String variable, String value, String why) {
+        Diagnostic refused = complaint(Told.NOTHING.environment(variable, value));
+        assertThat(refused.code()).isEqualTo(DiagnosticCode.INVALID_SIGN_IN);
+        assertThat(refused.message()).contains("(" + variable + ")", why).doesNotContain("MARKED", OTHER_KEY);
+    }
+
+    @Test
+    void namesOfTenantsAndApplicationsAreLookedAtFirst() {
+        Told told = Told.NOTHING.account("clientSecret", "MARKED", "clientId", "app", "tenantId", "not a tenant/../x");
+        assertThat(complaint(told).message()).contains("tenantId is neither a GUID nor a domain name");
+        assertThat(complaint(told.account("tenantId", "contoso.example", "clientId", "my app"))
+                        .message())
+                .contains("clientId is no GUID");
+        assertThat(complaint(Told.NOTHING.environment("AZURE_CLIENT_ID", "a/b")).message())
+                .contains("AZURE_CLIENT_ID is no GUID");
+        assertThat(complaint(Told.NOTHING.service(
+                                "AzureBlobFS",
+                                Map.of("servicePrincipalId", "app", "tenant", "a tenant"),
+                                Map.of("servicePrincipalKey", "MARKED"),
+                                Map.of()))
+                        .message())
+                .contains("tenant is neither a GUID nor a domain name");
+    }
+
+    @Test
     void theFileIsRefusedWhereItMakesNoSense() {
         assertThat(complaint(Told.NOTHING.account("signIn", "client-secrets")).hint())
                 .hasValue("did you mean client-secret?");

@@ -178,6 +178,8 @@ class TokensTest {
                 .contains("no identity is assigned to this machine")
                 .doesNotContain("MARKED");
         assertThat(complaint(told.account("clientId", "app-2"))).contains("correct clientId");
+        machine.answers(503, "{\"error\":\"MARKED\"}");
+        assertThat(complaint(told)).contains("answers with the status 503").doesNotContain("MARKED");
         machine.answers(200, "no JSON MARKED");
         assertThat(complaint(told)).contains("status 200").doesNotContain("MARKED");
     }
@@ -204,7 +206,40 @@ class TokensTest {
         assertThat(complaint(nowhere)).contains("this machine has no managed identity");
         Told nothing =
                 Told.NOTHING.environment("AZURE_POD_IDENTITY_AUTHORITY_HOST", "http://127.0.0.1:" + closedPort());
-        assertThat(complaint(nothing)).contains("nothing says how", "accounts, then contoso");
+        assertThat(complaint(nothing))
+                .contains(
+                        "nothing says how",
+                        "by managed-identity: this machine has no managed identity",
+                        "by azure-cli: the Azure CLI is not installed",
+                        "accounts, then contoso");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void theAzureCliIsAskedWhereAnotherServiceAnswersForTheMachine() throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("bin-behind-proxy"));
+        Told told = Told.NOTHING.environment(
+                "PATH",
+                bin.toString(),
+                "AZURE_POD_IDENTITY_AUTHORITY_HOST",
+                machine.address().toString());
+        machine.answers(403, "<html>MARKED: this address is blocked</html>");
+        assertThat(complaint(told))
+                .contains(
+                        "by managed-identity: what answers with the status 403 where its metadata service would be is no"
+                                + " identity service",
+                        "by azure-cli: the Azure CLI is not installed",
+                        "signIn or accountKey",
+                        "az login")
+                .doesNotContain("MARKED");
+        az(bin, "echo \"ERROR: Please run 'az login' to setup account.\" >&2; exit 1");
+        assertThat(complaint(told)).contains("status 403", "by azure-cli: nobody is logged in to the Azure CLI");
+        az(bin, "echo '{\"accessToken\":\"MARKED-token\",\"expires_on\":1900000000}'");
+        assertThat(token(told)).isEqualTo("MARKED-token");
+        machine.answers(400, "{\"error\":\"invalid_request\",\"error_description\":\"Identity not found\"}");
+        assertThat(token(told)).isEqualTo("MARKED-token");
+        machine.answers(429, "{\"error\":\"too many\"}");
+        assertThat(complaint(told)).contains("by managed-identity", "answers with the status 429");
     }
 
     @Test

@@ -57,10 +57,17 @@ record Told(
         return map;
     }
 
+    /** A test takes back what it has said of an account by saying nothing. */
+    private static Map<String, String> said(Map<String, String> pairs) {
+        Map<String, String> said = new HashMap<>(pairs);
+        said.values().removeIf(String::isBlank);
+        return said;
+    }
+
     @Override
     public Optional<AccountSettings> account(StorageAccount asked) {
         return asked.equals(CONTOSO) && !account.isEmpty()
-                ? Optional.of(new AccountSettings(account, "driftwood.yml"))
+                ? Optional.of(new AccountSettings(said(account), "driftwood.yml"))
                 : Optional.empty();
     }
 

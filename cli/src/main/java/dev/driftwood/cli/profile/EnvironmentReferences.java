@@ -44,6 +44,24 @@ public final class EnvironmentReferences {
         return expanded.append(text.substring(at)).toString();
     }
 
+    /**
+     * The same for what has to say something.
+     *
+     * @throws DataFlowException if a variable is not set, or nothing is left to read
+     */
+    static String present(String text, String what, String shown) {
+        String expanded = expanded(text, what, shown);
+        if (expanded.isBlank()) {
+            int begin = text.indexOf(BEGIN);
+            String variable = begin < 0
+                    ? ""
+                    : " (environment variable " + text.substring(begin + BEGIN.length(), text.indexOf('}', begin))
+                            + ")";
+            throw wrong("`" + what + "` is empty" + variable, shown);
+        }
+        return expanded;
+    }
+
     private static DataFlowException wrong(String why, String shown) {
         return new DataFlowException(
                 Diagnostic.error(DiagnosticCode.INVALID_RESOURCE, "this profile cannot be used: " + why)

@@ -24,7 +24,7 @@ public record ProfileAccounts(Profile profile, Path folder, String shown) implem
             if (settings != null) {
                 Map<String, String> expanded = new LinkedHashMap<>();
                 settings.forEach((key, text) ->
-                        expanded.put(key, EnvironmentReferences.expanded(text, "accounts." + name + "." + key, shown)));
+                        expanded.put(key, EnvironmentReferences.present(text, "accounts." + name + "." + key, shown)));
                 return Optional.of(new AccountSettings(expanded, shown));
             }
         }
@@ -34,7 +34,7 @@ public record ProfileAccounts(Profile profile, Path folder, String shown) implem
     @Override
     public Optional<Secret> vaultSecret(String name) {
         return Optional.ofNullable(profile.keyVault().get(name))
-                .map(text -> new Secret(EnvironmentReferences.expanded(text, "keyVault." + name, shown)));
+                .map(text -> new Secret(EnvironmentReferences.present(text, "keyVault." + name, shown)));
     }
 
     @Override

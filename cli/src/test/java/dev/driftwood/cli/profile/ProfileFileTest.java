@@ -89,6 +89,19 @@ class ProfileFileTest {
     }
 
     @Test
+    void anEmptySettingOfAnAccountIsNotPassedOver() throws IOException {
+        ProfileAccounts accounts = accounts("""
+                accounts:
+                  contoso: {accountKey: ""}
+                keyVault: {empty: " "}
+                """);
+        assertThat(catchThrowableOfType(DataFlowException.class, () -> accounts.account(CONTOSO)))
+                .hasMessageContaining("`accounts.contoso.accountKey` is empty");
+        assertThat(catchThrowableOfType(DataFlowException.class, () -> accounts.vaultSecret("empty")))
+                .hasMessageContaining("`keyVault.empty` is empty");
+    }
+
+    @Test
     void secretsInClearAreWarnedOfAndNotRepeated() throws IOException {
         Profile profile = read("""
                 accounts: {contoso: {accountKey: MARKED, tenantId: tenant}}
