@@ -38,6 +38,11 @@ final class DayComparison {
             changes.add(ColumnChange.of(
                     Kind.EMPTY, "", "there " + (before.rows() == 1 ? "was 1 row" : "were " + before.rows() + " rows")));
         }
+        boolean explained =
+                after.columns().stream().anyMatch(column -> column.trouble().isPresent());
+        after.unread()
+                .filter(why -> !explained)
+                .ifPresent(why -> changes.add(ColumnChange.of(Kind.UNREADABLE, "", why)));
         for (ColumnChange change : renames.changes()) {
             changes.add(isRetyped(change) ? weighed(change, renames) : change);
         }

@@ -57,14 +57,22 @@ final class DayFlow {
     }
 
     long rows() {
-        return count("true()");
+        return count(List.of("true()"))[0];
     }
 
-    /** How many rows fulfil a condition. */
-    long count(String condition) {
-        List<List<@Nullable Object>> counted =
-                ask("Day filter(" + condition + ") ~> Chosen\nChosen aggregate(n = count()) ~> Asked\n", 1);
-        return counted.isEmpty() || !(counted.get(0).get(0) instanceof Number number) ? 0 : number.longValue();
+    /** How many rows fulfil each of the conditions, at one reading. */
+    long[] count(List<String> conditions) {
+        List<String> counts = new ArrayList<>();
+        for (String condition : conditions) {
+            counts.add("n" + counts.size() + " = countIf(" + condition + ")");
+        }
+        List<List<@Nullable Object>> answer =
+                ask("Day aggregate(" + String.join(",\n    ", counts) + ") ~> Asked\n", 1);
+        long[] numbers = new long[conditions.size()];
+        for (int i = 0; i < numbers.length && !answer.isEmpty(); i++) {
+            numbers[i] = answer.get(0).get(i) instanceof Number number ? number.longValue() : 0;
+        }
+        return numbers;
     }
 
     /** Some of the different values of an expression in rows that fulfil a condition. */

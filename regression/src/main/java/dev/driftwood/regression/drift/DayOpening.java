@@ -6,6 +6,7 @@ import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -55,7 +56,10 @@ public final class DayOpening {
                         SchemaComparison.fold(column.name()), (folded, own) -> typed(own, column.type()));
             }
         } catch (DataFlowException refused) {
-            unread = Optional.of(refused.diagnostics().get(0).message());
+            unread = refused.diagnostics().stream()
+                    .filter(Diagnostic::isError)
+                    .map(Diagnostic::message)
+                    .findFirst();
         }
         return new Day(name, place, files, rows, List.copyOf(columns.values()), unread);
     }

@@ -37,8 +37,9 @@ final class Misfits {
     }
 
     private static String sentence(String which, String value, String lost, DataType type, DayFlow flow) {
-        long misfits = flow.count(lost);
-        long values = flow.count("!isNull(" + value + ")");
+        long[] counts = flow.count(List.of(lost, "!isNull(" + value + ")"));
+        long misfits = counts[0];
+        long values = counts[1];
         if (values == 0) {
             return "there are no " + which + " values";
         }
