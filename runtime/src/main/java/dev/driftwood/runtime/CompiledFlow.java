@@ -1,5 +1,6 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.cache.Caches;
 import dev.driftwood.runtime.database.DatabasePublication;
@@ -103,17 +104,18 @@ final class CompiledFlow implements ExecutablePlan {
                     .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
         }
         try (BufferAllocator allocator = new RootAllocator();
-                Caches caches = new Caches()) {
+                Caches caches = new Caches();
+                Workers workers = new Workers(request.scheduling().threads())) {
             List<List<PlanNode>> stages = Stages.all(flow);
             RowsRead read = rowsRead(progress, stages);
             RunTally tally = new RunTally();
             watch.start("execute");
             for (List<PlanNode> stage : stages.subList(0, stages.size() - 1)) {
-                fill(stage, allocator, caches, read, tally);
+                fill(stage, allocator, caches, workers, read, tally);
             }
             List<PlanNode> last = stages.get(stages.size() - 1);
             ConversionFailures failures = new ConversionFailures();
-            ExecutionContext context = context(allocator, failures, caches, read);
+            ExecutionContext context = context(allocator, failures, caches, workers, read);
             try (RunningFlow running =
                     new RunningFlow(context, WantedColumns.of(last, Optional.empty()), request.scheduling())) {
                 running.open(last);
@@ -133,10 +135,16 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     /** Runs what fills caches. */
-    private void fill(List<PlanNode> stage, BufferAllocator allocator, Caches caches, RowsRead read, RunTally tally)
+    private void fill(
+            List<PlanNode> stage,
+            BufferAllocator allocator,
+            Caches caches,
+            Workers workers,
+            RowsRead read,
+            RunTally tally)
             throws IOException {
         ConversionFailures failures = new ConversionFailures();
-        ExecutionContext context = context(allocator, failures, caches, read);
+        ExecutionContext context = context(allocator, failures, caches, workers, read);
         try (RunningFlow running =
                 new RunningFlow(context, WantedColumns.of(stage, Optional.empty()), request.scheduling())) {
             running.open(stage);
@@ -146,11 +154,11 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     private ExecutionContext context(
-            BufferAllocator allocator, ConversionFailures failures, Caches caches, RowsRead read) {
+            BufferAllocator allocator, ConversionFailures failures, Caches caches, Workers workers, RowsRead read) {
         EvaluationContext evaluation =
                 new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, failures, caches, 0);
         return new ExecutionContext(
-                allocator, evaluation, request.batchRows(), new Spilling(request.spilling(), allocator), read);
+                allocator, evaluation, request.batchRows(), new Spilling(request.spilling(), allocator), workers, read);
     }
 
     private static RowsRead rowsRead(Progress progress, List<List<PlanNode>> stages) {
@@ -245,12 +253,13 @@ final class CompiledFlow implements ExecutablePlan {
 
     private void show(PlanOutput shown, Operator viewer) {
         try (BufferAllocator allocator = new RootAllocator();
-                Caches caches = new Caches()) {
+                Caches caches = new Caches();
+                Workers workers = new Workers(Scheduling.IN_TURN.threads())) {
             RowsRead read = new RowsRead(Progress.NONE, -1);
             for (List<PlanNode> stage : Stages.before(flow, shown.node())) {
-                fill(stage, allocator, caches, read, new RunTally());
+                fill(stage, allocator, caches, workers, read, new RunTally());
             }
-            ExecutionContext context = context(allocator, new ConversionFailures(), caches, read);
+            ExecutionContext context = context(allocator, new ConversionFailures(), caches, workers, read);
             List<PlanNode> upstream = Upstream.of(flow.nodes(), shown.node());
             WantedColumns wanted = WantedColumns.of(upstream, Optional.of(shown.node()));
             try (RunningFlow running = new RunningFlow(context, wanted, Scheduling.IN_TURN)) {

@@ -31,12 +31,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Random;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What lands does not depend on how the work is divided. */
@@ -68,10 +71,49 @@ class SchedulingTest {
             Kinds sink(allowSchemaDrift: true, format: 'parquet', partitionBy('key', 0, kind)) ~> ByKind
             """;
 
+    private static final String DAYS = LANDING.substring(0, LANDING.indexOf("Days derive"))
+            + "Days derive(id = toLong(byName('id')), kind = toString(byName('kind')), note = toString(byName('note')),"
+            + " amount = toDouble(byName('total')) / 7, pair = [toString(byName('note')), 'x']) ~> All\n"
+            + "All filter(id % 4 == 0) ~> Typed\n";
+
+    /** Transformations that see many rows, by name. */
+    private static final Map<String, String> BREAKERS = Map.of(
+            "sort", "Typed sort(desc(kind, true), asc(note, false)) ~> Result\n",
+            "join", """
+                    Typed select(mapColumn(other = id, other_kind = kind, other_amount = amount, other_pair = pair)) ~> Others
+                    Typed, Others join(id == other + 40 && amount > other_amount, joinType: 'outer') ~> Result
+                    """,
+            "join by a key with many rows", """
+                    Typed filter(id % 400 == 0) ~> Some
+                    Some select(mapColumn(other = id, other_kind = kind)) ~> Others
+                    Typed, Others join(kind == other_kind, joinType: 'left') ~> Result
+                    """,
+            "lookup", """
+                    Typed filter(id % 5 != 0) ~> Some
+                    Some select(mapColumn(other = id, other_note = note)) ~> Others
+                    Typed, Others lookup(note == other_note && toInteger(other_note) != 3, multiple: false, pickup: 'first', asc(other, true)) ~> Found
+                    Found derive(matched = isMatch()) ~> Result
+                    """,
+            "exists", """
+                    Typed filter(id % 5 == 0) ~> Some
+                    Typed, Some exists(Typed@note == Some@note, negate: true) ~> Result
+                    """,
+            "aggregate", """
+                    Typed aggregate(groupBy(note), n = count(), total = sum(amount), mean = avg(amount), first = first(id),
+                        last = last(kind), ids = collect(id), most = max(pair[1])) ~> Result
+                    """,
+            "window", """
+                    Typed window(over(kind), asc(note, true), asc(id, true), number = rowNumber(), before = lag(id, 2),
+                        so_far = sum(amount), r = rank()) ~> Result
+                    """,
+            "rank", "Typed rank(asc(note, true), output(place as long)) ~> Result\n");
+
     @TempDir
     private Path folder;
 
     private int runs;
+    private int batchRows = 1000;
+    private SpillSettings spilling = SpillSettings.DEFAULT;
 
     @BeforeEach
     void writeDays() throws IOException {
@@ -133,8 +175,8 @@ class SchedulingTest {
                 HeaderPolicy.REFUSE,
                 false,
                 Optional.empty(),
-                1000,
-                SpillSettings.DEFAULT,
+                batchRows,
+                spilling,
                 scheduling,
                 Instant.parse("2024-05-17T10:15:30Z"));
         return DataFlows.compile(request).run(Progress.NONE);
@@ -168,6 +210,31 @@ class SchedulingTest {
                             .as("%s threads, carrying %s, %s", threads, carrying, sizes)
                             .isEqualTo(alone);
                 }
+            }
+        }
+    }
+
+    static Set<String> breakers() {
+        return BREAKERS.keySet();
+    }
+
+    @ParameterizedTest
+    @MethodSource("breakers")
+    void whatSeesManyRowsGivesTheSameBytesOnAnyNumberOfThreads(String named) throws IOException {
+        String script = DAYS + BREAKERS.get(named) + "Result sink(format: 'parquet') ~> Landed\n";
+        for (SpillSettings memory :
+                List.of(SpillSettings.DEFAULT, new SpillSettings(OptionalLong.of(60_000), Optional.empty()))) {
+            spilling = memory;
+            batchRows = 100;
+            RunReport expected = run(script, new Scheduling(1, true, ROW_GROUPS), out());
+            byte[] alone = Files.readAllBytes(folder.resolve("out" + (runs - 1) + "/landed/part-00000.parquet"));
+            for (int threads : memory == SpillSettings.DEFAULT ? new int[] {2, 5} : new int[] {5}) {
+                RunReport report = run(script, new Scheduling(threads, true, ROW_GROUPS), out());
+                assertThat(Files.readAllBytes(folder.resolve("out" + (runs - 1) + "/landed/part-00000.parquet")))
+                        .as("%s threads, %s", threads, memory)
+                        .isEqualTo(alone);
+                assertThat(report.streams()).isEqualTo(expected.streams());
+                assertThat(report.nulled()).isEqualTo(expected.nulled());
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.execute;
 
+import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.functions.ConversionFailures;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.spill.Spilling;
@@ -9,10 +10,16 @@ import org.apache.arrow.memory.BufferAllocator;
  * What operators share while a flow runs.
  *
  * @param spilling for operators that hold rows
+ * @param workers threads for what operators that see all rows do ahead
  * @param read told of rows as sources read them
  */
 public record ExecutionContext(
-        BufferAllocator allocator, EvaluationContext evaluation, int batchRows, Spilling spilling, RowCounter read) {
+        BufferAllocator allocator,
+        EvaluationContext evaluation,
+        int batchRows,
+        Spilling spilling,
+        Workers workers,
+        RowCounter read) {
 
     /**
      * The same for rows that are worked on apart.
@@ -23,6 +30,6 @@ public record ExecutionContext(
     public ExecutionContext forUnit(ConversionFailures failures, long firstRow) {
         EvaluationContext own = new EvaluationContext(
                 allocator, evaluation.clock(), evaluation.zone(), failures, evaluation.caches(), firstRow);
-        return new ExecutionContext(allocator, own, batchRows, spilling, read);
+        return new ExecutionContext(allocator, own, batchRows, spilling, workers, read);
     }
 }

@@ -1,11 +1,11 @@
 package dev.driftwood.runtime.execute;
 
+import dev.driftwood.runtime.ahead.Ahead;
 import dev.driftwood.runtime.batch.Batch;
-import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.group.RowNumbers;
-import dev.driftwood.runtime.group.ValueLog;
+import dev.driftwood.runtime.rows.KeptRows;
 import dev.driftwood.runtime.sort.MergedRows;
 import dev.driftwood.runtime.sort.RowSorter;
+import dev.driftwood.runtime.sort.SlicedSort;
 import dev.driftwood.runtime.spill.MemoryShare;
 import dev.driftwood.runtime.spill.SpillFile;
 import dev.driftwood.runtime.spill.SpilledRows;
@@ -19,7 +19,7 @@ import org.apache.arrow.vector.FieldVector;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sorts in memory, values column by column and the order of the rows as an array of their numbers. When it holds too much, what it
+ * Sorts in memory, the order of the rows as an array of their numbers. When it holds too much, what it
  * holds is sorted and put aside as a run; at the end the runs are merged.
  */
 public final class SpillingSortBuffer implements SortBuffer {
@@ -27,82 +27,50 @@ public final class SpillingSortBuffer implements SortBuffer {
     /** What numbering and sorting rows takes of the heap. */
     private static final long BYTES_PER_ROW = 36;
 
-    /** Offsets of texts have 32 bits, and vectors grow by doubling. */
-    private static final long MOST_COLUMN_BYTES = 1L << 29;
-
     private final SortLayout layout;
     private final ExecutionContext context;
     private final MemoryShare share;
-    private final List<@Nullable ValueLog> columns = new ArrayList<>();
+    private final KeptRows rows;
     private final List<SpilledRows> runs = new ArrayList<>();
     private @Nullable SpillFile file;
-    private int rows;
 
     public SpillingSortBuffer(SortLayout layout, ExecutionContext context) {
         this.layout = layout;
         this.context = context;
         this.share = context.spilling().share();
-        BitSet kept = layout.kept();
-        for (int i = 0; i < layout.types().size(); i++) {
-            columns.add(kept.get(i) ? new ValueLog(layout.types().get(i), context.allocator()) : null);
-        }
+        BitSet keys = new BitSet();
+        layout.keys().forEach(keys::set);
+        this.rows = new KeptRows(layout.types(), layout.kept(), keys, context.allocator());
     }
 
     @Override
-    public void add(Batch batch) {
+    public void add(Batch batch) throws IOException {
         try (batch) {
-            int[] all = RowNumbers.of(batch.rows());
-            for (int i = 0; i < columns.size(); i++) {
-                ValueLog column = columns.get(i);
-                if (column != null) {
-                    column.append(batch.vector(i), all, batch.rows());
-                }
-            }
-            rows = Math.addExact(rows, batch.rows());
+            rows.add(batch);
         }
-        if (holdsTooMuch()) {
+        if (!share.bears(BYTES_PER_ROW * rows.rows() + rows.heapBytes(), rows.bufferBytes()) || rows.isFull()) {
             putAside();
         }
     }
 
-    private boolean holdsTooMuch() {
-        long bytes = 0;
-        long most = 0;
-        for (ValueLog column : columns) {
-            if (column != null) {
-                bytes += column.bytes();
-                most = Math.max(most, column.bytes());
-            }
-        }
-        return !share.bears(BYTES_PER_ROW * rows, bytes) || most > MOST_COLUMN_BYTES;
-    }
-
-    private long bytes() {
-        long bytes = 0;
-        for (ValueLog column : columns) {
-            bytes += column == null ? 0 : column.bytes();
-        }
-        return bytes;
-    }
-
     /** Makes a run of what is held, and holds nothing afterwards. */
-    private void putAside() {
-        if (rows == 0) {
+    private void putAside() throws IOException {
+        int count = rows.rows();
+        if (count == 0) {
             return;
         }
         SpillFile open = openFile();
-        int blockRows = SpilledRows.blockRows(bytes(), rows);
+        int blockRows = SpilledRows.blockRows(rows.bufferBytes(), count);
         int[] order = sorted();
         SpilledRows run = open.rows();
         BitSet kept = layout.kept();
-        for (int from = 0; from < rows; from += blockRows) {
-            try (Batch block = batch(Arrays.copyOfRange(order, from, Math.min(rows, from + blockRows)), kept)) {
+        for (int from = 0; from < count; from += blockRows) {
+            try (Batch block = batch(order, from, Math.min(blockRows, count - from), kept)) {
                 run.add(block);
             }
         }
         runs.add(run);
-        closeColumns();
-        rows = 0;
+        rows.clear();
         share.bears(0, 0);
     }
 
@@ -125,12 +93,26 @@ public final class SpillingSortBuffer implements SortBuffer {
         int[] order = sorted();
         for (int key : layout.keys()) {
             if (!layout.leaving().get(key)) {
-                log(key).close();
+                rows.forget(key);
             }
         }
-        for (int from = 0; from < rows && !downstream.satisfied(); from += context.batchRows()) {
-            int[] at = Arrays.copyOfRange(order, from, Math.min(rows, from + context.batchRows()));
-            downstream.accept(batch(at, layout.leaving()));
+        int batchRows = context.batchRows();
+        try (Ahead<Batch> ahead = new Ahead<>(context.workers(), batch -> pass(batch, downstream), Batch::close)) {
+            for (int from = 0; from < order.length && !downstream.satisfied(); from += batchRows) {
+                int first = from;
+                int count = Math.min(batchRows, order.length - from);
+                ahead.add(() -> batch(order, first, count, layout.leaving()));
+            }
+            ahead.finish();
+        }
+    }
+
+    /** How many rows leave must not depend on how many are made ahead. */
+    private static void pass(Batch batch, Downstream downstream) throws IOException {
+        if (downstream.satisfied()) {
+            batch.close();
+        } else {
+            downstream.accept(batch);
         }
     }
 
@@ -149,49 +131,19 @@ public final class SpillingSortBuffer implements SortBuffer {
         }
     }
 
-    private int[] sorted() {
-        int[] order = RowNumbers.of(rows).clone();
-        List<FieldVector> keys =
-                layout.keys().stream().map(key -> log(key).all()).toList();
-        new RowSorter(keys, layout.orders(), rows).sort(order, 0, rows);
-        return order;
+    private int[] sorted() throws IOException {
+        int count = rows.rows();
+        List<FieldVector> keys = layout.keys().stream().map(rows::whole).toList();
+        return SlicedSort.of(new RowSorter(keys, layout.orders(), count), count, context.workers());
     }
 
-    private ValueLog log(int column) {
-        ValueLog log = columns.get(column);
-        if (log == null) {
-            throw new IllegalStateException("column " + column + " was not kept");
-        }
-        return log;
-    }
-
-    private Batch batch(int[] at, BitSet wanted) {
-        List<@Nullable SharedVector> vectors = new ArrayList<>();
-        boolean done = false;
-        try {
-            for (int i = 0; i < columns.size(); i++) {
-                vectors.add(wanted.get(i) ? new SharedVector(log(i).take(at, at.length)) : null);
-            }
-            done = true;
-            return new Batch(vectors, at.length);
-        } finally {
-            if (!done) {
-                new Batch(vectors, 0).close();
-            }
-        }
-    }
-
-    private void closeColumns() {
-        for (ValueLog column : columns) {
-            if (column != null) {
-                column.close();
-            }
-        }
+    private Batch batch(int[] order, int from, int count, BitSet wanted) {
+        return rows.take(Arrays.copyOfRange(order, from, from + count), count).batch(wanted);
     }
 
     @Override
     public void close() {
-        closeColumns();
+        rows.close();
         share.close();
         SpillFile open = file;
         file = null;

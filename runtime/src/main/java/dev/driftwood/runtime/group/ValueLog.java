@@ -89,10 +89,15 @@ public final class ValueLog implements AutoCloseable {
         return all;
     }
 
-    /** The values at the positions, -1 giving null, as a vector that the caller owns. */
+    /** The values at the positions, -1 giving null, as a vector that the caller owns. Several threads may ask at once. */
     public FieldVector take(int[] positions, int count) {
-        if (parts.size() <= 1) {
-            return Gather.take(all(), positions, count, allocator);
+        if (parts.isEmpty()) {
+            FieldVector nulls = Vectors.create(type, count, allocator);
+            Vectors.finish(nulls, count);
+            return nulls;
+        }
+        if (parts.size() == 1) {
+            return Gather.take(parts.get(0), positions, count, allocator);
         }
         int[] which = new int[count];
         int[] rows = new int[count];

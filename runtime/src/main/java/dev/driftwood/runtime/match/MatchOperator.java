@@ -101,10 +101,14 @@ final class MatchOperator implements Operator {
     }
 
     private void passOnRest() throws IOException {
-        if (held == null) {
+        Matching matching = held;
+        if (matching == null) {
             spilled().passOn();
-        } else if (node.mode().rightAlone()) {
-            held.addAlone();
+            return;
+        }
+        matching.flush();
+        if (node.mode().rightAlone()) {
+            matching.addAlone();
         }
     }
 

@@ -1,8 +1,12 @@
 package dev.driftwood.runtime.match;
 
+import dev.driftwood.runtime.ahead.Ahead;
+import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
+import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.group.Flags;
 import dev.driftwood.runtime.group.GroupTable;
 import java.io.IOException;
@@ -26,13 +30,14 @@ final class Matching implements AutoCloseable {
     private final RightRows rows;
     private final SortedRows order;
     private final PairCondition condition;
-    private final MatchedBatches matched;
+    private final PairedRows pairs;
     private final Flags matchedRight = new Flags();
     /** If the right rows come in blocks: which left rows have matched, those of this block included. */
     private Optional<Flags> matchedLeft = Optional.empty();
 
     private boolean lastBlock = true;
-    private int leftRows;
+    private long leftRows;
+    private Ahead<LeftMatches> ahead;
 
     /** @param order of the right rows of a key */
     Matching(MatchLayout layout, RightOrder order, ExecutionContext context, Downstream downstream) {
@@ -49,8 +54,9 @@ final class Matching implements AutoCloseable {
                 table,
                 context.allocator());
         this.order = new SortedRows(order, context.allocator());
-        this.condition = new PairCondition(node.condition(), rows, context);
-        this.matched = new MatchedBatches(layout, rows, context.allocator(), downstream, context.batchRows());
+        this.condition = new PairCondition(node.condition(), rows);
+        this.pairs = new PairedRows(layout, rows, context.allocator());
+        this.ahead = ahead(context.workers());
     }
 
     /**
@@ -62,6 +68,12 @@ final class Matching implements AutoCloseable {
     void isBlock(Flags matched, boolean last) {
         matchedLeft = Optional.of(matched);
         lastBlock = last;
+        // What a left row finds depends on what those before it have noted.
+        ahead = ahead(new Workers(1));
+    }
+
+    private Ahead<LeftMatches> ahead(Workers workers) {
+        return new Ahead<>(workers, this::pass, LeftMatches::close);
     }
 
     /** Adds right rows; the batch stays its owner's. */
@@ -94,86 +106,106 @@ final class Matching implements AutoCloseable {
         order.close();
     }
 
-    /** Takes over the batch of the left stream. */
+    /** Takes over the batch of the left stream. What it finds may leave later. */
     void match(Batch batch) throws IOException {
-        try (batch) {
-            boolean single = mode.once() && condition.isEmpty();
-            int block = Math.max(LEAST_BLOCK, context.batchRows());
-            boolean ends = mode.leftAlone() && lastBlock;
-            Candidates candidates = new Candidates(rows, groups(batch), ends, single, block);
-            int last = Candidates.NONE;
-            while (!downstream.satisfied() && candidates.next()) {
-                last = take(batch, candidates, last);
-                if (mode.once()) {
-                    candidates.skip(last);
-                }
+        long firstRow = leftRows;
+        leftRows += batch.rows();
+        ExecutionContext own = context.forUnit(new ConversionFailures(), firstRow);
+        ahead.add(new Finding(this, batch, firstRow, own.evaluation()));
+    }
+
+    /** Hands on what all left batches have found until now. */
+    void flush() throws IOException {
+        ahead.finish();
+    }
+
+    private void pass(LeftMatches matches) throws IOException {
+        try (matches) {
+            Optional<LeftMatches.Made> next = downstream.satisfied() ? Optional.empty() : matches.next();
+            while (next.isPresent()) {
+                note(next.get().right());
+                downstream.accept(next.get().batch());
+                next = downstream.satisfied() ? Optional.empty() : matches.next();
             }
-            matched.flush(batch);
-            leftRows += batch.rows();
+            context.evaluation().failures().merge(matches.failures());
         }
     }
 
-    private int[] groups(Batch batch) {
+    private void note(int[] right) {
+        for (int i = 0; mode.rightAlone() && i < right.length; i++) {
+            if (right[i] != Candidates.NONE) {
+                matchedRight.set(right[i]);
+            }
+        }
+    }
+
+    MatchMode mode() {
+        return mode;
+    }
+
+    PairCondition condition() {
+        return condition;
+    }
+
+    PairedRows pairs() {
+        return pairs;
+    }
+
+    int batchRows() {
+        return context.batchRows();
+    }
+
+    /** What left rows may match, by their keys. */
+    Candidates candidates(Batch batch, long firstRow, EvaluationContext evaluation) {
+        boolean single = mode.once() && condition.isEmpty();
+        int block = Math.max(LEAST_BLOCK, context.batchRows());
+        boolean ends = mode.leftAlone() && lastBlock;
+        return new Candidates(rows, groups(batch, firstRow, evaluation), ends, single, block);
+    }
+
+    private int[] groups(Batch batch, long firstRow, EvaluationContext evaluation) {
         if (node.condition().isNever()) {
             int[] none = new int[batch.rows()];
             Arrays.fill(none, RowKeys.NONE);
             return none;
         }
-        int[] groups = leftKeys.groups(batch, context.evaluation(), table, false);
+        int[] groups = leftKeys.groups(batch, evaluation, table, false);
         for (int i = 0; mode.once() && matchedLeft.isPresent() && i < groups.length; i++) {
-            groups[i] = hasMatchedBefore(i) ? RowKeys.NONE : groups[i];
+            groups[i] = hasMatchedBefore(firstRow + i) ? RowKeys.NONE : groups[i];
         }
         return groups;
     }
 
-    /** Whether a row of the batch has matched in this block or one before. */
-    private boolean hasMatchedBefore(int left) {
-        return matchedLeft.isPresent() && matchedLeft.get().get(leftRows + left);
+    /** Whether a left row has matched in this block or one before. */
+    boolean hasMatchedBefore(long leftRow) {
+        return matchedLeft.isPresent() && matchedLeft.get().get(Math.toIntExact(leftRow));
     }
 
-    /**
-     * Adds those of a block's pairs that leave.
-     *
-     * @param before the left row that has matched last before the block
-     * @return the left row that has matched last
-     */
-    private int take(Batch batch, Candidates candidates, int before) throws IOException {
-        boolean[] matches = condition.matches(batch, candidates);
-        int last = before;
-        for (int i = 0; i < matches.length; i++) {
-            int left = candidates.left(i);
-            int right = candidates.right(i);
-            if (right == Candidates.NONE) {
-                if (last != left && !hasMatchedBefore(left)) {
-                    matched.add(batch, left, Candidates.NONE);
-                }
-            } else if (matches[i] && !(mode.once() && last == left)) {
-                last = left;
-                note(left, right);
-                if (mode.matches()) {
-                    matched.add(batch, left, right);
-                }
-            }
-        }
-        return last;
-    }
-
-    private void note(int left, int right) {
+    /** Remembers, if the right rows come in blocks, that a left row has matched. */
+    void noteLeft(long leftRow) {
         if (matchedLeft.isPresent()) {
-            matchedLeft.get().set(leftRows + left);
-        }
-        if (mode.rightAlone()) {
-            matchedRight.set(right);
+            matchedLeft.get().set(Math.toIntExact(leftRow));
         }
     }
 
     /** Hands on the right rows without a match. */
     void addAlone() throws IOException {
-        matched.addAlone(matchedRight);
+        int[] right = new int[context.batchRows()];
+        int count = 0;
+        for (int row = 0; row < rows.rows() && !downstream.satisfied(); row++) {
+            if (!matchedRight.get(row)) {
+                right[count++] = row;
+            }
+            if (count == right.length || (count > 0 && row == rows.rows() - 1)) {
+                downstream.accept(pairs.alone(right, count));
+                count = 0;
+            }
+        }
     }
 
     @Override
     public void close() {
+        ahead.close();
         order.close();
         rows.close();
     }

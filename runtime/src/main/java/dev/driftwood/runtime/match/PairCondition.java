@@ -2,31 +2,30 @@ package dev.driftwood.runtime.match;
 
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.rows.KeptRows;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import org.apache.arrow.memory.BufferAllocator;
 import org.jspecify.annotations.Nullable;
 
-/** Asks of candidates what keys do not say. */
+/** Asks of candidates what keys do not say. Several threads may ask at once. */
 final class PairCondition {
 
     private final MatchCondition condition;
     private final List<Projection> rest;
     private final BitSet columns;
     private final RightRows rows;
-    private final ExecutionContext context;
-    private long seen;
 
-    PairCondition(MatchCondition condition, RightRows rows, ExecutionContext context) {
+    PairCondition(MatchCondition condition, RightRows rows) {
         this.condition = condition;
         this.rest = condition.rest().map(Projection::of).stream().toList();
         this.columns = new BitSet();
         rest.forEach(projection -> columns.or(projection.columns()));
         this.rows = rows;
-        this.context = context;
     }
 
     boolean isEmpty() {
@@ -34,7 +33,7 @@ final class PairCondition {
     }
 
     /** Which candidates match; what is said of those without a right row means nothing. */
-    boolean[] matches(Batch left, Candidates candidates) {
+    boolean[] matches(Batch left, Candidates candidates, EvaluationContext context) {
         boolean[] matches = new boolean[candidates.count()];
         if (rest.isEmpty()) {
             Arrays.fill(matches, true);
@@ -51,9 +50,8 @@ final class PairCondition {
                 rightRows[pairs++] = candidates.right(i);
             }
         }
-        try (Batch both = pairs(left, leftRows, rightRows, pairs)) {
-            int[] met = rest.get(0).matches(both, context.evaluation().at(seen));
-            seen += pairs;
+        try (Batch both = pairs(left, leftRows, rightRows, pairs, context.allocator())) {
+            int[] met = rest.get(0).matches(both, context);
             for (int pair : met) {
                 matches[places[pair]] = true;
             }
@@ -61,7 +59,8 @@ final class PairCondition {
         return matches;
     }
 
-    private Batch pairs(Batch left, int[] leftRows, int[] rightRows, int count) {
+    private Batch pairs(Batch left, int[] leftRows, int[] rightRows, int count, BufferAllocator allocator) {
+        KeptRows.Taken taken = rows.take(rightRows, count);
         int leftWidth = condition.leftWidth();
         List<@Nullable SharedVector> vectors =
                 new ArrayList<>(Arrays.asList(new SharedVector[leftWidth + rows.width()]));
@@ -71,8 +70,8 @@ final class PairCondition {
                 vectors.set(
                         i,
                         i < leftWidth
-                                ? left.column(i).repeat(leftRows, count, context.allocator())
-                                : new SharedVector(rows.take(i - leftWidth, rightRows, count)));
+                                ? left.column(i).repeat(leftRows, count, allocator)
+                                : new SharedVector(taken.column(i - leftWidth)));
             }
             done = true;
             return new Batch(vectors, count);

@@ -4,8 +4,7 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.group.GroupTable;
-import dev.driftwood.runtime.group.RowNumbers;
-import dev.driftwood.runtime.group.ValueLog;
+import dev.driftwood.runtime.rows.KeptRows;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,19 +19,14 @@ final class RightRows implements AutoCloseable {
 
     static final int NONE = -1;
 
-    /** Columns up to that size are put into one vector, from which rows are picked fastest. */
-    private static final long JOINED_BYTES = 1L << 28;
-
     /** What numbering and chaining rows takes of the heap. */
     private static final long BYTES_PER_ROW = 28;
-
-    /** Offsets of texts have 32 bits, and vectors grow by doubling. */
-    private static final long MOST_COLUMN_BYTES = 1L << 29;
 
     private final RowKeys keys;
     private final GroupTable table;
     private final BufferAllocator allocator;
-    private final List<@Nullable ValueLog> columns = new ArrayList<>();
+    private final KeptRows columns;
+    private final BitSet kept;
     private int[] groups = new int[64];
     private int[] heads = {};
     private int[] next = {};
@@ -46,9 +40,8 @@ final class RightRows implements AutoCloseable {
         this.keys = keys;
         this.table = table;
         this.allocator = allocator;
-        for (int i = 0; i < types.size(); i++) {
-            columns.add(kept.get(i) ? new ValueLog(types.get(i), allocator) : null);
-        }
+        this.kept = (BitSet) kept.clone();
+        this.columns = new KeptRows(types, kept, new BitSet(), allocator);
     }
 
     int rows() {
@@ -56,7 +49,7 @@ final class RightRows implements AutoCloseable {
     }
 
     int width() {
-        return columns.size();
+        return columns.width();
     }
 
     /** Copies what is asked for; the batch stays its owner's. */
@@ -67,12 +60,7 @@ final class RightRows implements AutoCloseable {
         }
         System.arraycopy(found, 0, groups, rows, found.length);
         rows += found.length;
-        for (int i = 0; i < columns.size(); i++) {
-            ValueLog column = columns.get(i);
-            if (column != null) {
-                column.append(batch.vector(i), RowNumbers.of(batch.rows()), batch.rows());
-            }
-        }
+        columns.add(batch);
     }
 
     /**
@@ -93,34 +81,20 @@ final class RightRows implements AutoCloseable {
             }
         }
         groups = new int[0];
-        for (ValueLog column : columns) {
-            if (column != null && column.bytes() <= JOINED_BYTES) {
-                column.all();
-            }
-        }
     }
 
     /** Bytes in arrays, and in keys. */
     long heapBytes() {
-        return table.bytes() + BYTES_PER_ROW * rows;
+        return table.bytes() + BYTES_PER_ROW * rows + columns.heapBytes();
     }
 
     long bufferBytes() {
-        long bytes = 0;
-        for (ValueLog column : columns) {
-            bytes += column == null ? 0 : column.bytes();
-        }
-        return bytes;
+        return columns.bufferBytes();
     }
 
     /** Whether a column is longer than what vectors bear, however much memory there is. */
     boolean isFull() {
-        for (ValueLog column : columns) {
-            if (column != null && column.bytes() > MOST_COLUMN_BYTES) {
-                return true;
-            }
-        }
-        return false;
+        return columns.isFull();
     }
 
     /** The keys of all groups, as a batch that the caller closes. */
@@ -141,8 +115,10 @@ final class RightRows implements AutoCloseable {
         int[] at = new int[count];
         Arrays.setAll(at, i -> from + i);
         List<@Nullable SharedVector> taken = new ArrayList<>();
-        for (ValueLog column : columns) {
-            taken.add(column == null ? null : new SharedVector(column.take(at, count)));
+        try (Batch some = columns.take(at, count).batch(kept)) {
+            for (int i = 0; i < some.width(); i++) {
+                taken.add(some.retainIfPresent(i));
+            }
         }
         int[] groupOf = Arrays.copyOfRange(groups, from, from + count);
         for (int i = 0; i < groupKeys.width(); i++) {
@@ -161,26 +137,14 @@ final class RightRows implements AutoCloseable {
         return next[row];
     }
 
-    /** Values of a column at the rows, -1 giving null; the caller owns the vector. */
-    FieldVector take(int column, int[] at, int count) {
-        return log(column).take(at, count);
-    }
-
-    private ValueLog log(int column) {
-        ValueLog log = columns.get(column);
-        if (log == null) {
-            throw new IllegalStateException("column " + column + " was not asked for");
-        }
-        return log;
+    /** The rows at the places, -1 giving nulls. Several threads may ask at once, when all are chained. */
+    KeptRows.Taken take(int[] at, int count) {
+        return columns.take(at, count);
     }
 
     @Override
     public void close() {
-        for (ValueLog column : columns) {
-            if (column != null) {
-                column.close();
-            }
-        }
+        columns.close();
         table.close();
     }
 }

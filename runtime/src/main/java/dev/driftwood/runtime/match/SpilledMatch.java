@@ -208,6 +208,7 @@ final class SpilledMatch implements AutoCloseable {
         for (Optional<Batch> next = reader.next(); next.isPresent(); next = reader.next()) {
             matching.match(next.get());
         }
+        matching.flush();
         if (mode.rightAlone()) {
             output.begin(alone);
             matching.addAlone();

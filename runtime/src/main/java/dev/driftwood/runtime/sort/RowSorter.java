@@ -5,7 +5,7 @@ import org.apache.arrow.vector.FieldVector;
 
 /**
  * Sorts rows by several keys, keeping the order of rows that the keys do not tell apart. Most comparisons are those of two longs,
- * {@link SortPrefix}; keys themselves are looked at where these are equal.
+ * {@link SortPrefix}; keys themselves are looked at where these are equal. Used by several threads at once.
  */
 public final class RowSorter {
 
@@ -68,6 +68,16 @@ public final class RowSorter {
             nextHeads = headsBefore;
         }
         System.arraycopy(sorted, 0, rows, from, count);
+    }
+
+    /** Puts two sorted slices together. */
+    void merge(int[] rows, int from, int middle, int to, int[] into) {
+        int left = from;
+        int right = middle;
+        for (int i = from; i < to; i++) {
+            boolean takesRight = left == middle || (right < to && compare(rows[left], rows[right]) > 0);
+            into[i] = rows[takesRight ? right++ : left++];
+        }
     }
 
     private void insert(int[] rows, long[] heads, int from, int to) {

@@ -92,7 +92,7 @@ public final class Vectors {
     }
 
     /** The complaint about a text vector that would pass what 32-bit offsets reach. */
-    static DataFlowException tooMuchText() {
+    public static DataFlowException tooMuchText() {
         return new DataFlowException(Diagnostic.error(
                 DiagnosticCode.OUT_OF_MEMORY, "the texts of one column in one batch need more than 2 GB"));
     }

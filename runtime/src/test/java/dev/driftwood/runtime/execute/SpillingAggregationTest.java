@@ -2,6 +2,7 @@ package dev.driftwood.runtime.execute;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.bind.StandaloneExpression;
@@ -119,6 +120,7 @@ class SpillingAggregationTest {
                     context,
                     97,
                     new Spilling(new SpillSettings(memory, Optional.empty()), allocator),
+                    new Workers(1),
                     count -> {});
             try (SpillingAggregation aggregation = new SpillingAggregation(KEYS, calls, running)) {
                 for (int from = 0; from < rows.size(); from += batchRows) {

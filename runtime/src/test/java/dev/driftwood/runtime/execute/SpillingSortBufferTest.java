@@ -3,6 +3,7 @@ package dev.driftwood.runtime.execute;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.functions.ConversionFailures;
@@ -45,6 +46,7 @@ class SpillingSortBufferTest {
     private Path folder;
 
     private long peak;
+    private int threads = 1;
 
     /** @param different how many values a key has; with one, all rows are equal */
     @ParameterizedTest
@@ -62,6 +64,12 @@ class SpillingSortBufferTest {
         assertThat(sorted(layout, rows, OptionalLong.of(0)))
                 .as("no memory: more runs than are merged at once")
                 .isEqualTo(expected);
+        for (threads = 2; threads <= 5; threads += 3) {
+            assertThat(sorted(layout, rows, PLENTY)).as("%s threads", threads).isEqualTo(expected);
+            assertThat(sorted(layout, rows, OptionalLong.of(50_000)))
+                    .as("%s threads, some memory", threads)
+                    .isEqualTo(expected);
+        }
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).isEmpty();
         }
@@ -105,12 +113,14 @@ class SpillingSortBufferTest {
 
     private List<List<@Nullable Object>> sorted(
             SortLayout layout, List<List<@Nullable Object>> rows, OptionalLong memory) throws IOException {
-        try (BufferAllocator allocator = new RootAllocator()) {
+        try (BufferAllocator allocator = new RootAllocator();
+                Workers workers = new Workers(threads)) {
             ExecutionContext context = new ExecutionContext(
                     allocator,
                     new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new ConversionFailures()),
                     70,
                     new Spilling(new SpillSettings(memory, Optional.of(folder)), allocator),
+                    workers,
                     count -> {});
             RowCollector collector = new RowCollector(TYPES.subList(1, TYPES.size()), Integer.MAX_VALUE);
             try (SpillingSortBuffer buffer = new SpillingSortBuffer(layout, context)) {
