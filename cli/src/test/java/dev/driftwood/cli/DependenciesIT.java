@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 /** The page on dependencies names every jar that is shipped. */
 class DependenciesIT {
 
-    private static final List<String> OURS = List.of("dataflow-script", "lake", "regression", "runtime");
+    private static final List<String> OURS =
+            List.of("adls-connector", "dataflow-script", "lake", "regression", "runtime");
 
     @Test
     void thePageNamesEveryJar() throws IOException {

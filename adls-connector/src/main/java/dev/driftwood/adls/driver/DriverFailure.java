@@ -178,8 +178,9 @@ final class DriverFailure {
     private String signInHint() {
         return switch (credential.mode()) {
             case "account-key" -> "Check the account's name and its key; a key that was rotated is no longer valid.";
-            case "sas" -> "Check that the signature is whole, has begun and has not expired, and is for this account; one for a"
-                    + " folder (sr=d) is good below that folder only.";
+            case "sas" ->
+                "Check that the signature is whole, has begun and has not expired, and is for this account; one for a"
+                        + " folder (sr=d) is good below that folder only.";
             case "anonymous" -> "Say how to sign in: only containers with public access can be read without.";
             default -> "Check the tenant, and that the token is for storage accounts.";
         };
