@@ -31,7 +31,7 @@ if %major% lss 17 (
 )
 
 if not exist "%jar%" (
-    echo driftwood: building, first use; Maven fetches what it needs, some 100 MB ...>&2
+    echo driftwood: building, first use; Maven fetches what it needs, some 130 MB ...>&2
     call :build
 )
 if not exist "%jar%" (

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.azure.core.util.BinaryData;
 import com.azure.core.util.Context;
 import com.azure.storage.file.datalake.DataLakeFileClient;
-import com.azure.storage.file.datalake.DataLakeFileSystemClient;
 import com.azure.storage.file.datalake.models.DataLakeRequestConditions;
 import com.azure.storage.file.datalake.models.DataLakeStorageException;
 import com.azure.storage.file.datalake.models.FileRange;
@@ -15,39 +14,12 @@ import com.azure.storage.file.datalake.specialized.DataLakeLeaseClient;
 import com.azure.storage.file.datalake.specialized.DataLakeLeaseClientBuilder;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** ETags, leases and ranges as Azure's client sees them. */
-class ConditionTest {
-
-    @TempDir
-    private Path folder;
-
-    private Lake lake;
-    private DataLakeFileSystemClient raw;
-
-    @BeforeEach
-    void start() throws Exception {
-        lake = Lake.start(LakeSettings.in(folder).withContainer("raw"));
-        raw = DataLakeClient.withKey(lake, lake.key()).getFileSystemClient("raw");
-    }
-
-    @AfterEach
-    void stop() {
-        lake.close();
-    }
-
-    private DataLakeFileClient file(String path, String content) {
-        DataLakeFileClient file = raw.getFileClient(path);
-        file.upload(BinaryData.fromString(content), true);
-        return file;
-    }
+class ConditionTest extends DataLakeClientCase {
 
     private static String etag(DataLakeFileClient file) {
         return file.getProperties().getETag();

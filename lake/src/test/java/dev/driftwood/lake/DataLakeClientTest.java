@@ -12,39 +12,12 @@ import com.azure.storage.file.datalake.models.PathItem;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The server through the eyes of a client that was not written for it. */
-class DataLakeClientTest {
-
-    @TempDir
-    private Path folder;
-
-    private Lake lake;
-    private DataLakeFileSystemClient raw;
-
-    @BeforeEach
-    void start() throws Exception {
-        lake = Lake.start(LakeSettings.in(folder).withContainer("raw"));
-        raw = DataLakeClient.withKey(lake, lake.key()).getFileSystemClient("raw");
-    }
-
-    @AfterEach
-    void stop() {
-        lake.close();
-    }
-
-    private DataLakeFileClient file(String path, String content) {
-        DataLakeFileClient file = raw.getFileClient(path);
-        file.upload(BinaryData.fromString(content), true);
-        return file;
-    }
+class DataLakeClientTest extends DataLakeClientCase {
 
     private static String content(DataLakeFileClient file) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

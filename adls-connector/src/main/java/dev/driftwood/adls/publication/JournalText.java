@@ -1,6 +1,7 @@
 package dev.driftwood.adls.publication;
 
 import dev.driftwood.runtime.storage.ContainerPath;
+import dev.driftwood.runtime.storage.JournalFields;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,16 +19,17 @@ final class JournalText {
 
     static String print(Journal journal) {
         StringBuilder text = new StringBuilder();
-        line(text, "publication", journal.id());
+        JournalFields.line(text, "publication", journal.id());
         for (StagingArea area : journal.areas()) {
-            line(text, "area", area.address(), area.folder());
+            JournalFields.line(text, "area", area.address(), area.folder());
         }
         for (PlannedStep planned : journal.steps()) {
             Step step = planned.step();
             int number = journal.areas().indexOf(planned.area());
-            line(text, "step", Integer.toString(number), field(step.from()), step.to(), field(step.old()));
+            JournalFields.line(
+                    text, "step", Integer.toString(number), field(step.from()), step.to(), field(step.old()));
         }
-        line(text, "end", Integer.toString(journal.steps().size()));
+        JournalFields.line(text, "end", Integer.toString(journal.steps().size()));
         return text.toString();
     }
 
@@ -44,7 +46,8 @@ final class JournalText {
             String[] fields = lines[i].split("\t", -1);
             switch (fields[0] + "/" + fields.length) {
                 case "publication/2" -> id = fields[1];
-                case "area/3" -> areas.add(area(home, unescape(fields[1]), unescape(fields[2])));
+                case "area/3" ->
+                    areas.add(area(home, JournalFields.unescape(fields[1]), JournalFields.unescape(fields[2])));
                 case "step/5" -> steps.add(step(home, areas, fields));
                 case "end/2" -> require(home, fields[1].equals(Integer.toString(steps.size())));
                 default -> throw malformed(home);
@@ -63,9 +66,9 @@ final class JournalText {
     private static PlannedStep step(StagingArea home, List<StagingArea> areas, String[] fields) throws IOException {
         require(home, fields[1].matches("\\d{1,9}") && Integer.parseInt(fields[1]) < areas.size());
         StagingArea area = areas.get(Integer.parseInt(fields[1]));
-        String from = unescape(fields[2]);
-        String to = unescape(fields[3]);
-        String old = unescape(fields[4]);
+        String from = JournalFields.unescape(fields[2]);
+        String to = JournalFields.unescape(fields[3]);
+        String old = JournalFields.unescape(fields[4]);
         require(home, isPath(to) && area.reaches(to));
         require(home, from.equals(NONE) || (isPath(from) && area.holds(from)));
         require(home, old.equals(NONE) || (isPath(old) && area.holds(old)));
@@ -100,26 +103,5 @@ final class JournalText {
 
     private static @Nullable String path(String field) {
         return field.equals(NONE) ? null : field;
-    }
-
-    private static void line(StringBuilder text, String... fields) {
-        for (int i = 0; i < fields.length; i++) {
-            text.append(i == 0 ? "" : "\t").append(escape(fields[i]));
-        }
-        text.append('\n');
-    }
-
-    private static String escape(String field) {
-        return field.replace("%", "%25")
-                .replace("\t", "%09")
-                .replace("\n", "%0A")
-                .replace("\r", "%0D");
-    }
-
-    private static String unescape(String field) {
-        return field.replace("%0D", "\r")
-                .replace("%0A", "\n")
-                .replace("%09", "\t")
-                .replace("%25", "%");
     }
 }

@@ -43,7 +43,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Each mode, with the driver, at an account on this machine: it lets in, it is refused when wrong, and no secret is written. Who
  * signs in not at all is answered by an account's endpoint for blobs, which this one lacks.
  */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "what stands in for az is a shell script")
 class EveryModeTest {
 
     private static final String MARK = "MARKED";

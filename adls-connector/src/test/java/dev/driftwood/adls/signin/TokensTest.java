@@ -215,7 +215,7 @@ class TokensTest {
     }
 
     @Test
-    @DisabledOnOs(OS.WINDOWS)
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "what stands in for az is a shell script")
     void theAzureCliIsAskedWhereAnotherServiceAnswersForTheMachine() throws IOException {
         Path bin = Files.createDirectories(folder.resolve("bin-behind-proxy"));
         Told told = Told.NOTHING.environment(
@@ -243,7 +243,7 @@ class TokensTest {
     }
 
     @Test
-    @DisabledOnOs(OS.WINDOWS)
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "what stands in for az is a shell script")
     void theAzureCliIsAsked() throws IOException {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Told told = Told.NOTHING

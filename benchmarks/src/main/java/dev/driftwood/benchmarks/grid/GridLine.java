@@ -1,9 +1,8 @@
 package dev.driftwood.benchmarks.grid;
 
+import dev.driftwood.benchmarks.way.SparkTable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,26 +15,11 @@ import java.util.List;
  */
 record GridLine(int number, String section, String types, String ours, String spark, String reason) {
 
-    private static final String HEADING = "## ";
-
     static List<GridLine> read(Path table) throws IOException {
-        List<GridLine> lines = new ArrayList<>();
-        String section = "";
-        int number = 0;
-        for (String line : Files.readAllLines(table)) {
-            number++;
-            if (line.startsWith(HEADING)) {
-                section = line.substring(HEADING.length());
-            } else if (!line.isBlank() && !line.startsWith("#")) {
-                String[] cells = line.split("\t");
-                if (cells.length < 3) {
-                    throw new IOException(table + ", line " + number + ": three cells are needed, parted by tabs");
-                }
-                lines.add(
-                        new GridLine(number, section, cells[0], cells[1], cells[2], cells.length > 3 ? cells[3] : ""));
-            }
-        }
-        return lines;
+        return SparkTable.read(table, 3).stream()
+                .map(line -> new GridLine(
+                        line.number(), line.section(), line.cell(0), line.cell(1), line.cell(2), line.cell(3)))
+                .toList();
     }
 
     /** The column of its result. */

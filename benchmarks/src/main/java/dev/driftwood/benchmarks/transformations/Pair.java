@@ -1,9 +1,8 @@
 package dev.driftwood.benchmarks.transformations;
 
+import dev.driftwood.benchmarks.way.SparkTable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -15,25 +14,10 @@ import java.util.List;
  */
 record Pair(int number, String section, String ours, String spark, String reason) {
 
-    private static final String HEADING = "## ";
-
     static List<Pair> read(Path table) throws IOException {
-        List<Pair> pairs = new ArrayList<>();
-        String section = "";
-        int number = 0;
-        for (String line : Files.readAllLines(table)) {
-            number++;
-            if (line.startsWith(HEADING)) {
-                section = line.substring(HEADING.length());
-            } else if (!line.isBlank() && !line.startsWith("#")) {
-                String[] cells = line.split("\t");
-                if (cells.length < 2) {
-                    throw new IOException(table + ", line " + number + ": two cells are needed, parted by a tab");
-                }
-                pairs.add(new Pair(number, section, cells[0], cells[1], cells.length > 2 ? cells[2] : ""));
-            }
-        }
-        return pairs;
+        return SparkTable.read(table, 2).stream()
+                .map(line -> new Pair(line.number(), line.section(), line.cell(0), line.cell(1), line.cell(2)))
+                .toList();
     }
 
     String script() {

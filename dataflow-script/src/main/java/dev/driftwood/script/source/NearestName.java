@@ -36,7 +36,8 @@ public final class NearestName {
         return of(wanted, known).map(name -> "did you mean `" + name + "`?");
     }
 
-    private static int mistakes(String from, String to) {
+    /** Letters to add, to drop, to replace or to swap with their neighbours on the way from one to the other. */
+    public static int mistakes(String from, String to) {
         int[] beforeLast = new int[to.length() + 1];
         int[] last = new int[to.length() + 1];
         int[] current = new int[to.length() + 1];

@@ -1,5 +1,6 @@
 package dev.driftwood.regression.drift;
 
+import dev.driftwood.script.source.NearestName;
 import java.util.Locale;
 
 /** How alike two names of columns are, in per cent; what stands between the letters counts half. */
@@ -25,26 +26,6 @@ final class NameLikeness {
 
     private static double likeness(String one, String other) {
         int longer = Math.max(one.length(), other.length());
-        return longer == 0 ? 0 : 1 - (double) mistakes(one, other) / longer;
-    }
-
-    /** Letters to add, to drop or to replace on the way from one to the other. */
-    private static int mistakes(String from, String to) {
-        int[] last = new int[to.length() + 1];
-        int[] current = new int[to.length() + 1];
-        for (int j = 0; j <= to.length(); j++) {
-            last[j] = j;
-        }
-        for (int i = 1; i <= from.length(); i++) {
-            current[0] = i;
-            for (int j = 1; j <= to.length(); j++) {
-                int replaced = last[j - 1] + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                current[j] = Math.min(replaced, 1 + Math.min(last[j], current[j - 1]));
-            }
-            int[] spare = last;
-            last = current;
-            current = spare;
-        }
-        return last[to.length()];
+        return longer == 0 ? 0 : 1 - (double) NearestName.mistakes(one, other) / longer;
     }
 }

@@ -50,6 +50,17 @@ public final class ContainerPath {
         return "/" + String.join("/", names(path, DiagnosticCode.INVALID_PATH));
     }
 
+    /** A path in full, as people would write it. */
+    public static String describe(String address, String path) {
+        StringBuilder full = new StringBuilder(address);
+        for (String name : split(path)) {
+            if (!name.isEmpty()) {
+                full.append('/').append(name);
+            }
+        }
+        return full.toString();
+    }
+
     /**
      * The names of a path below a sink's folder, which may come from data.
      *

@@ -23,16 +23,16 @@ final class JournalText {
 
     String print(Journal journal) {
         StringBuilder text = new StringBuilder();
-        line(text, "publication", journal.id());
+        JournalFields.line(text, "publication", journal.id());
         for (StagingArea area : journal.areas()) {
             boolean sameTree = home.getRoot() != null
                     && home.getRoot().equals(area.anchor().getRoot());
-            line(text, "area", (sameTree ? home.relativize(area.anchor()) : area.anchor()).toString());
+            JournalFields.line(text, "area", (sameTree ? home.relativize(area.anchor()) : area.anchor()).toString());
         }
         for (Replacement step : journal.steps()) {
             int number = areaOf(journal, step.to());
             Path anchor = journal.areas().get(number).anchor();
-            line(
+            JournalFields.line(
                     text,
                     "step",
                     Integer.toString(number),
@@ -40,7 +40,7 @@ final class JournalText {
                     relative(anchor, step.to()),
                     relative(anchor, step.old()));
         }
-        line(text, "end", Integer.toString(journal.steps().size()));
+        JournalFields.line(text, "end", Integer.toString(journal.steps().size()));
         return text.toString();
     }
 
@@ -59,7 +59,8 @@ final class JournalText {
             switch (fields[0]) {
                 case "publication" -> id = fields[1];
                 case "area" ->
-                    areas.add(new StagingArea(home.resolve(unescape(fields[1])).normalize()));
+                    areas.add(new StagingArea(
+                            home.resolve(JournalFields.unescape(fields[1])).normalize()));
                 case "step" ->
                     steps.add(step(areas.get(Integer.parseInt(fields[1])).anchor(), fields));
                 case "end" -> requireCount(fields[1], steps.size());
@@ -102,27 +103,8 @@ final class JournalText {
     }
 
     private static @Nullable Path absolute(Path anchor, String field) {
-        return field.equals(NONE) ? null : anchor.resolve(unescape(field)).normalize();
-    }
-
-    private static void line(StringBuilder text, String... fields) {
-        for (int i = 0; i < fields.length; i++) {
-            text.append(i == 0 ? "" : "\t").append(escape(fields[i]));
-        }
-        text.append('\n');
-    }
-
-    private static String escape(String field) {
-        return field.replace("%", "%25")
-                .replace("\t", "%09")
-                .replace("\n", "%0A")
-                .replace("\r", "%0D");
-    }
-
-    private static String unescape(String field) {
-        return field.replace("%0D", "\r")
-                .replace("%0A", "\n")
-                .replace("%09", "\t")
-                .replace("%25", "%");
+        return field.equals(NONE)
+                ? null
+                : anchor.resolve(JournalFields.unescape(field)).normalize();
     }
 }

@@ -43,13 +43,7 @@ public final class LocalFileStore implements FileStore {
 
     @Override
     public String describe(String path) {
-        StringBuilder full = new StringBuilder(address());
-        for (String name : ContainerPath.split(path)) {
-            if (!name.isEmpty()) {
-                full.append('/').append(name);
-            }
-        }
-        return full.toString();
+        return ContainerPath.describe(address(), path);
     }
 
     @Override
