@@ -3,6 +3,7 @@ package dev.driftwood.runtime;
 import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.bind.FlowBinder;
 import dev.driftwood.runtime.bind.PartialRun;
+import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Script;
@@ -46,6 +47,7 @@ public final class DataFlows {
                 request.batchRows(),
                 request.afterCompletion(),
                 request.clock(),
+                feeds(script, request.feeds()),
                 request.policyColumn());
         PartialRun partialRun = (bound, stream, rows) -> new CompiledFlow(bound, request, remote, new StopWatch())
                 .preview(stream, rows)
@@ -54,6 +56,10 @@ public final class DataFlows {
                 FlowBinder.bind(script, request.parameters(), places, settings, request.definitions(), partialRun);
         watch.stop();
         return new CompiledFlow(flow, request, remote, watch);
+    }
+
+    private static FeedSettings feeds(Script script, FeedSettings given) {
+        return given.isEmpty() ? given : given.placed(names(script, "source"));
     }
 
     /** A place given for a stream that is not there is a slip that would otherwise pass in silence. */

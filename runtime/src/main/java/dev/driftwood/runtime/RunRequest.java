@@ -2,6 +2,7 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.schedule.Scheduling;
 import dev.driftwood.runtime.spill.SpillSettings;
@@ -31,6 +32,7 @@ import java.util.Optional;
  * @param stores stream name to what is known of its place beside the script
  * @param spilling how much memory operators may hold rows in
  * @param scheduling on how many threads a run works; previews work on one
+ * @param feeds what is said of the sources' files beside the script
  * @param clock what {@code currentTimestamp()} and its like give, fixed for the run
  */
 public record RunRequest(
@@ -51,6 +53,7 @@ public record RunRequest(
         int batchRows,
         SpillSettings spilling,
         Scheduling scheduling,
+        FeedSettings feeds,
         Instant clock) {
 
     public RunRequest {
@@ -59,6 +62,48 @@ public record RunRequest(
         calls = Map.copyOf(calls);
         stores = Map.copyOf(stores);
         parameters = Map.copyOf(parameters);
+    }
+
+    /** Nothing is said of the sources' files beside the script. */
+    public RunRequest(
+            SourceText script,
+            StoreRoot base,
+            RemoteStores remoteStores,
+            Map<String, String> sources,
+            Map<String, String> sinks,
+            Map<String, String> calls,
+            DatabaseAccess databases,
+            Map<String, StreamStore> stores,
+            Definitions definitions,
+            Map<String, String> parameters,
+            ReadOptions.Int96 int96,
+            HeaderPolicy headers,
+            boolean afterCompletion,
+            Optional<String> policyColumn,
+            int batchRows,
+            SpillSettings spilling,
+            Scheduling scheduling,
+            Instant clock) {
+        this(
+                script,
+                base,
+                remoteStores,
+                sources,
+                sinks,
+                calls,
+                databases,
+                stores,
+                definitions,
+                parameters,
+                int96,
+                headers,
+                afterCompletion,
+                policyColumn,
+                batchRows,
+                spilling,
+                scheduling,
+                FeedSettings.NONE,
+                clock);
     }
 
     public static RunRequest of(SourceText script, Path base) {
@@ -87,20 +132,26 @@ public record RunRequest(
     public RunRequest withSource(String stream, String place) {
         Map<String, String> places = new HashMap<>(sources);
         places.put(stream, place);
-        return with(script, places, sinks, calls);
+        return with(script, places, sinks, calls, feeds);
+    }
+
+    /** The same with what is said of the sources' files. */
+    public RunRequest withFeeds(FeedSettings settings) {
+        return with(script, sources, sinks, calls, settings);
     }
 
     /** What is asked of a part of the script only: no stream but the source has a place. */
     public RunRequest ofSource(SourceText part, String stream) {
         String place = sources.get(stream);
-        return with(part, place == null ? Map.of() : Map.of(stream, place), Map.of(), Map.of());
+        return with(part, place == null ? Map.of() : Map.of(stream, place), Map.of(), Map.of(), feeds.only(stream));
     }
 
     private RunRequest with(
             SourceText text,
             Map<String, String> sourcePlaces,
             Map<String, String> sinkPlaces,
-            Map<String, String> allowedCalls) {
+            Map<String, String> allowedCalls,
+            FeedSettings settings) {
         return new RunRequest(
                 text,
                 base,
@@ -119,6 +170,7 @@ public record RunRequest(
                 batchRows,
                 spilling,
                 scheduling,
+                settings,
                 clock);
     }
 }

@@ -73,6 +73,7 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
         factory.requireKnown(
                 ResourceKind.LINKED_SERVICE, profile.linkedServices().keySet(), shown);
         factory.requireKnown(ResourceKind.DATA_FLOW, profile.parameters().keySet(), shown);
+        factory.requireKnown(ResourceKind.DATA_FLOW, profile.feeds().keySet(), shown);
         factory.requireKnown(ResourceKind.PIPELINE, profile.pipelineParameters().keySet(), shown);
         factory.requireKnown(
                 ResourceKind.LINKED_SERVICE,

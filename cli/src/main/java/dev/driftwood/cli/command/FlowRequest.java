@@ -9,6 +9,7 @@ import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.database.DatabaseAccess;
 import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.schedule.Scheduling;
@@ -55,18 +56,46 @@ final class FlowRequest {
             Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
             parameters.putAll(given);
             return request(
-                    flow.script(),
-                    new StoreRoot.Folder(console.folder()),
-                    RemoteAddresses.of(profile, console),
-                    flow.stores(),
-                    flow.definitions(),
-                    parameters,
-                    now);
+                            flow.script(),
+                            new StoreRoot.Folder(console.folder()),
+                            RemoteAddresses.of(profile, console),
+                            flow.stores(),
+                            flow.definitions(),
+                            parameters,
+                            now)
+                    .withFeeds(feeds(Optional.of(profile), flow.name()));
         }
         Definitions beside = operand.equals(ScriptFile.STANDARD_INPUT)
                 ? Definitions.NONE
                 : new ScriptsBeside(operand, console).flowlets();
-        return request(ScriptFile.read(operand, console), base(operand), remote(operand), Map.of(), beside, given, now);
+        Optional<FactoryProfile> profile = profile(operand);
+        return request(
+                        ScriptFile.read(operand, console),
+                        base(operand),
+                        remote(operand, profile),
+                        Map.of(),
+                        beside,
+                        given,
+                        now)
+                .withFeeds(feeds(profile, name(operand)));
+    }
+
+    private FeedSettings feeds(Optional<FactoryProfile> profile, String flow) throws UsageException {
+        return FeedOptions.of(
+                arguments,
+                profile.map(each -> each.profile().feeds().getOrDefault(flow, Map.of()))
+                        .orElse(Map.of()));
+    }
+
+    /** A script is called as its file is, without the ending. */
+    private String name(String operand) throws UsageException {
+        if (operand.equals(ScriptFile.STANDARD_INPUT)) {
+            return "script";
+        }
+        Path file = ScriptFile.path(operand, console).getFileName();
+        String name = file == null ? "script" : file.toString();
+        int point = name.lastIndexOf('.');
+        return point > 0 ? name.substring(0, point) : name;
     }
 
     private RunRequest request(
@@ -158,12 +187,16 @@ final class FlowRequest {
         return folder == null ? console.folder() : folder;
     }
 
-    /** A script has a use for the accounts of a profile and for nothing else in it. */
-    private RemoteStores remote(String operand) throws UsageException, IOException {
-        Optional<FactoryProfile> told = FactoryProfile.told(arguments, console);
-        return told.isPresent()
-                ? RemoteAddresses.of(told.get(), console)
+    private RemoteStores remote(String operand, Optional<FactoryProfile> profile) throws UsageException {
+        return profile.isPresent()
+                ? RemoteAddresses.of(profile.get(), console)
                 : RemoteAddresses.beside(folder(operand), console);
+    }
+
+    /** Of a profile a script has a use for the accounts and for what is said of its sources. */
+    private Optional<FactoryProfile> profile(String operand) throws UsageException, IOException {
+        Optional<FactoryProfile> told = FactoryProfile.told(arguments, console);
+        return told.isPresent() ? told : FactoryProfile.in(folder(operand), console);
     }
 
     private Map<String, String> places(String option) throws UsageException {

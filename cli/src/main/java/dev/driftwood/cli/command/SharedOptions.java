@@ -37,7 +37,7 @@ public final class SharedOptions {
 
     /** Where a flow finds its files and parameters. */
     static List<OptionDeclaration> flow() {
-        return together(places(), parameters(), reading(), writing(), memory());
+        return together(places(), parameters(), reading(), FeedOptions.reading(), writing(), memory());
     }
 
     private static List<OptionDeclaration> places() {

@@ -1,5 +1,6 @@
 package dev.driftwood.cli.profile;
 
+import dev.driftwood.runtime.feed.SourceFeed;
 import dev.driftwood.script.source.Diagnostic;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param pipelineParameters pipeline to the values of its parameters
  * @param accounts storage account to how to sign in to it, variables not yet filled in
  * @param keyVault secret of a key vault to what stands in for it, variables not yet filled in
+ * @param feeds data flow to what is said of its sources
  * @param warnings of what works and should not be so
  */
 public record Profile(
@@ -23,10 +25,11 @@ public record Profile(
         Map<String, Map<String, String>> pipelineParameters,
         Map<String, Map<String, String>> accounts,
         Map<String, String> keyVault,
+        Map<String, Map<String, SourceFeed>> feeds,
         List<Diagnostic> warnings) {
 
     public static final Profile EMPTY =
-            new Profile(Map.of(), Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), List.of());
+            new Profile(Map.of(), Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), List.of());
 
     public Profile {
         linkedServices = Map.copyOf(linkedServices);
@@ -34,6 +37,7 @@ public record Profile(
         pipelineParameters = Map.copyOf(pipelineParameters);
         accounts = Map.copyOf(accounts);
         keyVault = Map.copyOf(keyVault);
+        feeds = Map.copyOf(feeds);
         warnings = List.copyOf(warnings);
     }
 

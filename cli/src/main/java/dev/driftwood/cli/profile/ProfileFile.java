@@ -32,7 +32,7 @@ public final class ProfileFile {
     private static final int DEEPEST = 64;
 
     private static final List<String> KEYS =
-            List.of("linkedServices", "output", "parameters", "pipelineParameters", "accounts", "keyVault");
+            List.of("linkedServices", "output", "parameters", "pipelineParameters", "accounts", "keyVault", "feeds");
 
     private static final Pattern ACCOUNT = Pattern.compile("[a-z0-9]{3,24}(\\.(dfs|blob)\\.[a-z.]+)?");
 
@@ -67,10 +67,11 @@ public final class ProfileFile {
                 nested(content.get("pipelineParameters"), "pipelineParameters"),
                 accounts(content.get("accounts")),
                 raw(content.get("keyVault"), "keyVault"),
+                new ProfileFeeds(this).of(content.get("feeds")),
                 warnings);
     }
 
-    private void requireKnown(String key, List<String> known, String what) {
+    void requireKnown(String key, List<String> known, String what) {
         if (!known.contains(key)) {
             throw new DataFlowException(diagnostic(what + " has no setting `" + key + "`")
                     .hint(NearestName.of(key, known)
@@ -176,7 +177,7 @@ public final class ProfileFile {
         }
     }
 
-    private Map<?, ?> mapping(Object value, String what) {
+    Map<?, ?> mapping(Object value, String what) {
         if (value instanceof Map<?, ?> mapping) {
             return mapping;
         }
@@ -200,7 +201,7 @@ public final class ProfileFile {
         return nested;
     }
 
-    private String text(@Nullable Object value, String what) {
+    String text(@Nullable Object value, String what) {
         return EnvironmentReferences.expanded(rawText(value, what), what, shown);
     }
 
@@ -211,7 +212,7 @@ public final class ProfileFile {
         return String.valueOf(value);
     }
 
-    private DataFlowException wrong(String why) {
+    DataFlowException wrong(String why) {
         return new DataFlowException(diagnostic(why));
     }
 

@@ -215,6 +215,10 @@ public enum DiagnosticCode {
             "DW-Source-HeadersDiffer",
             "The text files of one source have different headers, which the service reads all by the first one.",
             "Read each file by its own header: --headers by-file; or as the service does: --headers service."),
+    NEW_COLUMNS(
+            "DW-Source-NewColumns",
+            "Files bring columns that are not known, or types that do not fit.",
+            "Decide what becomes of them: --new-columns."),
     DRIFT("DW-Source-Drift", "The files of a source differ in shape.", "Nothing, if that was expected."),
     UNREADABLE_FILE("DW-Source-UnreadableFile", "A file cannot be read.", "Check that it exists and may be read."),
     CORRUPT_FILE("DW-Source-CorruptFile", "A file is damaged.", "Get the file again from its producer."),

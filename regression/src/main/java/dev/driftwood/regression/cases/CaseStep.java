@@ -7,6 +7,10 @@ import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.feed.FeedSettings;
+import dev.driftwood.runtime.feed.HintText;
+import dev.driftwood.runtime.feed.NewColumns;
+import dev.driftwood.runtime.feed.SourceFeed;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.resource.Factory;
 import dev.driftwood.runtime.resource.FactoryFlow;
@@ -39,6 +43,9 @@ record CaseStep(Node.Fields node) {
             "headers",
             "afterCompletion",
             "rowPolicyColumn",
+            "hint",
+            "rescuedData",
+            "newColumns",
             "clock",
             "dataflow",
             "pipeline",
@@ -95,7 +102,7 @@ record CaseStep(Node.Fields node) {
             Path container,
             RunWay way,
             OtherPrograms programs) {
-        return new RunRequest(
+        RunRequest request = new RunRequest(
                 script,
                 new StoreRoot.Folder(container),
                 RemoteStores.NONE,
@@ -114,6 +121,18 @@ record CaseStep(Node.Fields node) {
                 way.spilling(),
                 way.scheduling(),
                 clock());
+        return request.withFeeds(feeds());
+    }
+
+    private FeedSettings feeds() {
+        SourceFeed every = new SourceFeed(
+                Map.of(),
+                node.text("rescuedData"),
+                node.text("newColumns").map(word -> NewColumns.of(word).orElseThrow()),
+                Optional.empty(),
+                Optional.empty());
+        return new FeedSettings(
+                every, Map.of(), node.text("hint").map(HintText::parse).orElse(List.of()));
     }
 
     /** The addresses of the case's database among its places. */

@@ -117,6 +117,9 @@ public final class Output {
 
     /** Counts that a part of the row's first argument could not be converted, and is null in the row. */
     public void countLost(int row) {
+        if (place.equals(CallPlace.UNCOUNTED)) {
+            return;
+        }
         ConversionFailures.Tally tally = failures;
         if (tally == null) {
             tally = arguments.context().failures().tally(place, type);

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.transformations;
 
+import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.format.ReadOptions;
 import java.time.Instant;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.Optional;
  *
  * @param headers what to do with text files of one source whose headers differ
  * @param afterCompletion whether sources may delete or move their files
+ * @param feeds what is said of the sources' files beside the script
  * @param policyColumn what a sink's column is called that says what was to be done with each row; none if none is wanted
  * @param clock what {@code currentTimestamp()} and its like give
  */
@@ -18,4 +20,5 @@ public record RunSettings(
         int batchRows,
         boolean afterCompletion,
         Instant clock,
+        FeedSettings feeds,
         Optional<String> policyColumn) {}

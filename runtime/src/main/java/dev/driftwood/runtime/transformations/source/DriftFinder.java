@@ -31,6 +31,26 @@ final class DriftFinder {
         collectNotes(column);
     }
 
+    /** Says that a column of files is none of the source's, and what becomes of it. */
+    void leftOut(UnitedColumn column, String fate) {
+        add(Drift.Kind.ADDED, column, with(column), fate);
+    }
+
+    /** The first file that has the column. */
+    String first(UnitedColumn column) {
+        return with(column).get(0);
+    }
+
+    private List<String> with(UnitedColumn column) {
+        List<String> with = new ArrayList<>();
+        for (int i = 0; i < files.size(); i++) {
+            if (column.in(i)) {
+                with.add(path(i));
+            }
+        }
+        return with;
+    }
+
     private void comparePresence(UnitedColumn column) {
         List<String> with = new ArrayList<>();
         List<String> without = new ArrayList<>();

@@ -13,22 +13,19 @@ import dev.driftwood.runtime.format.ReadableAs;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.SourceReport;
-import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.StoredFile;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.OptionValues;
 import dev.driftwood.runtime.transformations.Places;
-import dev.driftwood.script.ast.Argument;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
+import dev.driftwood.types.SimpleType;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +69,7 @@ final class SourceBinding {
 
     private PlanNode bind(FileFormat format) throws IOException {
         Places.Place place = context.places().source(context);
+        KnownColumns known = KnownColumns.of(context, context.settings().feeds().of(context.stream()));
         SourceFiles found = SourceFiles.find(place.store(), selection(place));
         ReadOptions readOptions = readOptions(format);
         List<DescribedFile> described = new ArrayList<>();
@@ -79,13 +77,13 @@ final class SourceBinding {
             described.add(describe(place, format, readOptions, file, found.partitionColumns()));
         }
         List<DescribedFile> files =
-                asProjected(new PositionalColumns(context, described).named(found.partitionColumns()));
-        SourceSchema schema = new SourceSchema(context, format, files);
+                asKnown(new PositionalColumns(context, described).named(found.partitionColumns()), known);
+        SourceSchema schema = new SourceSchema(context, format, files, known);
         schema.settle(found.partitionColumns(), new InferredTypes(context, place.store(), format, readOptions, files));
         CompletionPlan completion = completion(files);
         List<List<BoundExpression>> adaptations = new ArrayList<>();
         for (int i = 0; i < files.size(); i++) {
-            adaptations.add(adaptation(schema.columns(), files.get(i), i));
+            adaptations.add(adaptation(schema, files.get(i), i));
         }
         return new FileSourceNode(
                 context.place(),
@@ -139,24 +137,24 @@ final class SourceBinding {
     }
 
     /**
-     * The files with their columns in the types that best become those of the projection; drifted ones as text, which they will be
+     * The files with their columns in the types that best become those that are known; drifted ones as text, which they will be
      * unless types are inferred.
      */
-    private List<DescribedFile> asProjected(List<DescribedFile> files) {
-        Map<String, DataType> wanted = new HashMap<>();
-        for (Argument.ColumnDefinition column : context.columns("output").orElse(List.of())) {
-            wanted.put(Schema.fold(column.name().text()), column.type());
-        }
+    private List<DescribedFile> asKnown(List<DescribedFile> files, KnownColumns known) {
         boolean infer = context.options().flag("inferDriftedColumnTypes", false);
         List<DescribedFile> adapted = new ArrayList<>(files.size());
         for (DescribedFile file : files) {
             FileDescription description = file.description();
             for (int i = 0; i < description.columns().size() && description instanceof ReadableAs readable; i++) {
-                DataType type =
-                        wanted.get(Schema.fold(description.columns().get(i).name()));
-                if (type != null) {
-                    description = readable.readAs(i, type);
-                } else if (!infer) {
+                Optional<DataType> type =
+                        known.find(description.columns().get(i).name()).map(KnownColumns.Known::type);
+                if (type.isPresent()) {
+                    // What is of another shape is lost when it is read, unless it is read as it is.
+                    boolean keeps = known.rescued().isPresent() && !(type.get() instanceof SimpleType);
+                    description = keeps && !(type.get() instanceof DataType.DecimalType)
+                            ? description
+                            : readable.readAs(i, type.get());
+                } else if (!infer && !known.keepsWhole(description.columns().get(i))) {
                     description = readable.readAsText(i);
                 }
             }
@@ -177,15 +175,20 @@ final class SourceBinding {
     }
 
     /** The source's columns as expressions over the columns of one file. */
-    private List<BoundExpression> adaptation(List<SourceColumn> columns, DescribedFile file, int index) {
-        List<BoundExpression> values = new ArrayList<>(columns.size());
-        for (SourceColumn column : columns) {
-            values.add(value(column, file, index));
+    private List<BoundExpression> adaptation(SourceSchema schema, DescribedFile file, int index) {
+        List<BoundExpression> values = new ArrayList<>(schema.columns().size());
+        Optional<RescuedData> rescued = schema.rescued().map(name -> new RescuedData(context, schema));
+        for (SourceColumn column : schema.columns()) {
+            values.add(value(column, file, index, schema, rescued));
         }
         return values;
     }
 
-    private BoundExpression value(SourceColumn column, DescribedFile file, int index) {
+    private BoundExpression value(
+            SourceColumn column, DescribedFile file, int index, SourceSchema schema, Optional<RescuedData> rescued) {
+        if (column instanceof SourceColumn.Rescued) {
+            return rescued.orElseThrow().of(file, index);
+        }
         if (column instanceof SourceColumn.FromPath fromPath) {
             BoundExpression value = new BoundExpression.Literal(
                     file.partitionValues().get(fromPath.index()),
@@ -203,9 +206,15 @@ final class SourceBinding {
         if (!fromFiles.united().in(index)) {
             return new BoundExpression.Literal(null, column.type());
         }
+        if (rescued.isPresent()) {
+            return rescued.get().fitting(fromFiles, file, index).value();
+        }
         DataType stored = file.column(fromFiles.united(), index).type();
         BoundExpression value =
                 new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
+        if (schema.isHinted(fromFiles)) {
+            return FittingValue.of(context, value, fromFiles).value();
+        }
         return context.converted(
                         value,
                         column.type(),

@@ -23,6 +23,14 @@ sealed interface SourceColumn {
     /** From the file's path: the {@code index}-th partition column, converted to {@code type}. */
     record FromPath(String name, DataType type, PartitionColumn from, int index) implements SourceColumn {}
 
+    /** What of the files fits no other column, as text. */
+    record Rescued(String name, boolean drifted) implements SourceColumn {
+        @Override
+        public DataType type() {
+            return DataType.STRING;
+        }
+    }
+
     /** The file's path itself. */
     record FileName(String name) implements SourceColumn {
         @Override

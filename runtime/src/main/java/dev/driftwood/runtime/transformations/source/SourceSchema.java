@@ -38,10 +38,13 @@ final class SourceSchema {
     private final List<DescribedFile> files;
     private final List<UnitedColumn> united;
     private final DriftFinder drift;
+    private final KnownColumns known;
     private final List<SourceColumn> columns = new ArrayList<>();
     private final Set<UnitedColumn> projected = new HashSet<>();
+    private final List<UnitedColumn> leftOut = new ArrayList<>();
 
-    SourceSchema(BindContext context, FileFormat format, List<DescribedFile> files) {
+    SourceSchema(BindContext context, FileFormat format, List<DescribedFile> files, KnownColumns known) {
+        this.known = known;
         this.context = context;
         this.format = format;
         this.files = files;
@@ -61,12 +64,29 @@ final class SourceSchema {
         return columns;
     }
 
+    /** The name of the column that keeps what does not fit, if there is one. */
+    Optional<String> rescued() {
+        return known.rescued();
+    }
+
+    /** Whether it is read as a hint says, which no cast is to bend values for. */
+    boolean isHinted(SourceColumn.FromFiles column) {
+        return column.drifted() && known.hint(column.name()).isPresent();
+    }
+
+    /** What files have and no column of the stream is made of, where that is to be kept. */
+    List<UnitedColumn> leftOut() {
+        return known.rescued().isPresent() ? leftOut : List.of();
+    }
+
     void settle(List<PartitionColumn> partitions, InferredTypes inferred) throws IOException {
         Optional<List<Argument.ColumnDefinition>> projection = context.columns("output");
         boolean driftAllowed = context.options().flag("allowSchemaDrift", false);
         projection.ifPresent(list -> list.forEach(wanted -> addProjected(wanted, partitions)));
         if (driftAllowed) {
             addDrifted(inferred);
+        } else if (known.rescued().isPresent()) {
+            united.stream().filter(column -> !projected.contains(column)).forEach(this::leaveOut);
         } else if (projection.isEmpty()) {
             context.report(context.warning(
                             DiagnosticCode.DRIFT,
@@ -76,10 +96,15 @@ final class SourceSchema {
         }
         new ShapeCheck(context, format, files, united).check(projection);
         addPathColumns(partitions);
+        addRescued();
         checkSpellings();
     }
 
     private void addProjected(Argument.ColumnDefinition wanted, List<PartitionColumn> partitions) {
+        if (known.isRescued(wanted.name().text())) {
+            columns.add(new SourceColumn.Rescued(wanted.name().text(), false));
+            return;
+        }
         for (int i = 0; i < partitions.size(); i++) {
             if (Schema.fold(partitions.get(i).name())
                     .equals(Schema.fold(wanted.name().text()))) {
@@ -102,12 +127,7 @@ final class SourceSchema {
             if (!files.stream().allMatch(this::isEmpty)) {
                 context.report(missing(wanted));
             }
-            columns.add(new SourceColumn.FromFiles(
-                    new UnitedColumn(wanted.name().text(), files.size()),
-                    wanted.name().text(),
-                    wanted.type(),
-                    Optional.empty(),
-                    false));
+            addAbsent(wanted.name().text(), wanted.type(), false);
             return;
         }
         projected.add(found.get());
@@ -150,8 +170,13 @@ final class SourceSchema {
         boolean infer = context.options().flag("inferDriftedColumnTypes", false);
         Map<UnitedColumn, DataType> drifted = new LinkedHashMap<>();
         for (UnitedColumn column : united) {
-            if (!projected.contains(column)) {
-                unitedType(column, infer).ifPresent(type -> drifted.put(column, type));
+            if (projected.contains(column)) {
+                continue;
+            }
+            if (known.takes(column.name())) {
+                type(column, infer).ifPresent(type -> drifted.put(column, type));
+            } else {
+                leaveOut(column);
             }
         }
         Map<UnitedColumn, TypeCandidate> found =
@@ -165,13 +190,53 @@ final class SourceSchema {
                     better == null ? Optional.empty() : better.format(),
                     true);
         });
+        for (KnownColumns.Known hint : known.hinted()) {
+            if (find(hint.name()).isEmpty()) {
+                addAbsent(hint.name(), hint.type(), true);
+            }
+        }
+    }
+
+    private void addAbsent(String name, DataType type, boolean drifted) {
+        columns.add(new SourceColumn.FromFiles(
+                new UnitedColumn(name, files.size()), name, type, Optional.empty(), drifted));
+    }
+
+    private void leaveOut(UnitedColumn column) {
+        if (known.refusesNew()) {
+            context.report(context.error(
+                            DiagnosticCode.NEW_COLUMNS,
+                            context.statement().stream().span(),
+                            "column `" + Names.quote(column.name()) + "` is new in " + drift.first(column))
+                    .hint("decide what becomes of it: a projection or hint that names it, or another --new-columns"));
+        } else if (known.rescued().isEmpty() || readable(column)) {
+            leftOut.add(column);
+            drift.leftOut(column, known.fate());
+        }
+    }
+
+    private void addRescued() {
+        Optional<String> name = known.rescued();
+        if (name.isEmpty()) {
+            return;
+        }
+        if (find(name.get()).isPresent()) {
+            context.report(context.error(
+                            DiagnosticCode.DUPLICATE_COLUMN,
+                            context.statement().stream().span(),
+                            "the files have a column `" + Names.quote(name.get())
+                                    + "` of their own, so it cannot keep what does not fit")
+                    .hint("give it another name: --rescued-data NAME"));
+        } else if (columns.stream().noneMatch(SourceColumn.Rescued.class::isInstance)) {
+            columns.add(new SourceColumn.Rescued(name.get(), true));
+        }
     }
 
     /** Those that every file holds as text. */
     private List<UnitedColumn> texts(Collection<UnitedColumn> columns) {
         List<UnitedColumn> texts = new ArrayList<>();
         for (UnitedColumn column : columns) {
-            boolean text = true;
+            boolean text = known.hint(column.name()).isEmpty();
             for (int i = 0; i < files.size(); i++) {
                 text &= !column.in(i) || files.get(i).column(column, i).type() == DataType.STRING;
             }
@@ -180,6 +245,11 @@ final class SourceSchema {
             }
         }
         return texts;
+    }
+
+    private Optional<DataType> type(UnitedColumn column, boolean infer) {
+        Optional<DataType> hint = known.hint(column.name());
+        return hint.isPresent() ? hint : unitedType(column, infer);
     }
 
     /** The type that holds the column's values of all files; nothing, after a complaint, if there is none. */
@@ -192,6 +262,10 @@ final class SourceSchema {
             }
             FileColumn stored = files.get(i).column(column, i);
             Optional<DataType> wider = Coercion.unite(type, stored.type());
+            if (infer && wider.isEmpty() && known.rescued().isPresent()) {
+                // The first type stays, and values that do not fit it are kept apart.
+                continue;
+            }
             if (infer && wider.isEmpty() && format.typed()) {
                 context.report(doNotUnite(column, first, i));
                 return Optional.empty();
@@ -322,7 +396,8 @@ final class SourceSchema {
         List<Column> described = new ArrayList<>(columns.size());
         String stream = context.stream();
         for (SourceColumn column : columns) {
-            boolean drifted = column instanceof SourceColumn.FromFiles fromFiles && fromFiles.drifted();
+            boolean drifted = (column instanceof SourceColumn.FromFiles fromFiles && fromFiles.drifted())
+                    || (column instanceof SourceColumn.Rescued rescued && rescued.drifted());
             described.add(new Column(
                     column.name(),
                     column.type(),
