@@ -46,8 +46,7 @@ class HintTextTest {
 
     @Test
     void aHintNeedsItsSourceWhereThereAreSeveral() {
-        FeedSettings settings =
-                new FeedSettings(SourceFeed.NONE, Map.of(), HintText.parse("order_total DOUBLE"));
+        FeedSettings settings = new FeedSettings(SourceFeed.NONE, Map.of(), HintText.parse("order_total DOUBLE"));
         assertThat(settings.placed(Set.of("Raw")).of("Raw").hints()).containsKey("order_total");
         assertThatThrownBy(() -> settings.placed(Set.of("Raw", "Other"))).hasMessageContaining("leaves open");
     }
@@ -55,11 +54,7 @@ class HintTextTest {
     @Test
     void whatIsSaidOfOneSourceComesBeforeWhatIsSaidOfAll() {
         SourceFeed every = new SourceFeed(
-                Map.of(),
-                Optional.of("rest"),
-                NewColumns.of("failOnNewColumns"),
-                Optional.empty(),
-                Optional.empty());
+                Map.of(), Optional.of("rest"), NewColumns.of("failOnNewColumns"), Optional.empty(), Optional.empty());
         SourceFeed one = new SourceFeed(
                 Map.of(), Optional.empty(), NewColumns.of("rescue"), Optional.of(true), Optional.empty());
         SourceFeed both = new FeedSettings(every, Map.of("Raw", one), List.of()).of("Raw");
