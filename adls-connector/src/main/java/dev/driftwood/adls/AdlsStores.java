@@ -21,23 +21,27 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Opens containers of storage accounts, each once. */
 public final class AdlsStores implements RemoteStores {
 
     private final SignIns signIns;
+    private final Consumer<String> notices;
     private final Map<Opened, AdlsFileStore> stores = new HashMap<>();
 
     /** What makes two containers one: the place, and what says how to sign in there. */
     private record Opened(String root, String service) {}
 
-    public AdlsStores(SignIns signIns) {
+    /** @param notices told in a line for what a run waits, whenever it does */
+    public AdlsStores(SignIns signIns, Consumer<String> notices) {
         this.signIns = signIns;
+        this.notices = notices;
     }
 
     /** With the environment of this process. */
-    public static AdlsStores of(SignInFile file) {
-        return new AdlsStores(SignIns.of(file));
+    public static AdlsStores of(SignInFile file, Consumer<String> notices) {
+        return new AdlsStores(SignIns.of(file), notices);
     }
 
     @Override
@@ -67,7 +71,7 @@ public final class AdlsStores implements RemoteStores {
         AdlsFileStore store = stores.get(key);
         if (store == null) {
             Container opened = container(address, container, service);
-            store = new AdlsFileStore(opened, new StagingAreas(opened, other -> other(other, service)));
+            store = new AdlsFileStore(opened, new StagingAreas(opened, other -> other(other, service), notices));
             stores.put(key, store);
         }
         return new RemotePlace(store, address.path());

@@ -124,6 +124,11 @@ record PermittedContainer(Container container, SignedAccount account) implements
     }
 
     @Override
+    public boolean answers() {
+        return container.answers();
+    }
+
+    @Override
     public StoreTraffic traffic() {
         return container.traffic();
     }

@@ -47,7 +47,9 @@ final class AzuriteFileStoreContractTest extends FileStoreContractTest {
         Azurite server = azurite.orElseThrow();
         String address = "abfss://" + container + "@" + server.account() + ".dfs.core.windows.net";
         SignIns signIns = new SignIns(new AzuriteFile(server), new Environment(Map.of()), Clock.systemUTC());
-        return new AdlsStores(signIns).open(address, Optional.empty()).store();
+        return new AdlsStores(signIns, line -> {})
+                .open(address, Optional.empty())
+                .store();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.driftwood.adls;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.driftwood.lake.Lake;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.OutputFile;
@@ -10,6 +11,7 @@ import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.runtime.storage.StoredFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,22 @@ final class LakeRun {
             System.out.println(STAGED);
             Thread.sleep(Long.MAX_VALUE);
         }
+    }
+
+    /** Such a process, at the server as it is. */
+    static ProcessBuilder process(Lake lake, String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                LakeRun.class.getName(),
+                lake.endpoint().toString(),
+                lake.certificate().toString(),
+                lake.account(),
+                lake.key()));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command);
     }
 
     private FileStore store(String container) {

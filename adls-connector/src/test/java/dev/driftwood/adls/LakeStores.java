@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Stores in the server that plays an account, signed in as a driftwood.yml would say. */
 final class LakeStores {
@@ -27,8 +28,13 @@ final class LakeStores {
     }
 
     static AdlsStores of(String endpoint, String certificate, Map<String, String> signIn) {
+        return of(endpoint, certificate, signIn, line -> {});
+    }
+
+    static AdlsStores of(String endpoint, String certificate, Map<String, String> signIn, Consumer<String> notices) {
         return new AdlsStores(
-                new SignIns(new LakeFile(endpoint, certificate, signIn), new Environment(Map.of()), Clock.systemUTC()));
+                new SignIns(new LakeFile(endpoint, certificate, signIn), new Environment(Map.of()), Clock.systemUTC()),
+                notices);
     }
 
     static AdlsFileStore store(Lake lake, String container) {

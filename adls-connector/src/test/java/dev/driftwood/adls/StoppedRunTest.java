@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -168,18 +167,7 @@ class StoppedRunTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                LakeRun.class.getName(),
-                lake.endpoint().toString(),
-                lake.certificate().toString(),
-                lake.account(),
-                lake.key()));
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
+        return LakeRun.process(lake, arguments)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
     }

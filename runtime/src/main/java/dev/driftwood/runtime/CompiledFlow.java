@@ -32,6 +32,7 @@ import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.spill.Spilling;
 import dev.driftwood.runtime.storage.Publications;
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -182,11 +183,13 @@ final class CompiledFlow implements ExecutablePlan {
             staged.addAll(landing.staged());
             loads.addAll(landing.loads());
         }
-        if (!loads.isEmpty()) {
-            // Before the files, whose publication hardly ever fails.
-            DatabasePublication.publish(loads);
-        }
-        Publications.publish(staged);
+        UnfinishedRuns.publish(() -> {
+            if (!loads.isEmpty()) {
+                // Before the files, whose publication hardly ever fails.
+                DatabasePublication.publish(loads);
+            }
+            Publications.publish(staged);
+        });
     }
 
     private void complete() throws IOException {

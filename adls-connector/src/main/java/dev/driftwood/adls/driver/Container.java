@@ -107,6 +107,11 @@ public interface Container extends AutoCloseable {
     /** Holds a file that exists, for 15 to 60 seconds; empty if somebody else holds it. */
     Optional<Hold> hold(String path, Duration length) throws IOException;
 
+    /** Whether the account answers at the moment; asks it once, and waits for two seconds at most. */
+    default boolean answers() {
+        return true;
+    }
+
     /** What it was asked so far. */
     StoreTraffic traffic();
 

@@ -568,6 +568,11 @@ public final class DriverContainer implements Container {
     }
 
     @Override
+    public boolean answers() {
+        return failure.answers();
+    }
+
+    @Override
     public synchronized void close() throws IOException {
         readAhead.close();
         if (connection != null) {

@@ -1,10 +1,12 @@
 package dev.driftwood.adls.driver;
 
+import dev.driftwood.runtime.storage.ContainerPath;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.security.cert.CertificateException;
 import java.time.Duration;
@@ -21,12 +23,24 @@ final class DriverFailure {
 
     private static final Duration PATIENCE = Duration.ofSeconds(40);
 
+    private static final String RUN_AGAIN =
+            "Run again when the account or the network is better. If this run had begun to write,"
+                    + " what it staged lies in " + ContainerPath.AREA
+                    + " in the folders of its sinks: the next run into them puts that in order.";
+
     private final Location location;
     private final Credential credential;
+    private final Availability availability;
 
     DriverFailure(Location location, Credential credential) {
         this.location = location;
         this.credential = credential;
+        this.availability = Availability.of(location);
+    }
+
+    /** Whether the account answers at the moment. */
+    boolean answers() {
+        return availability.answers();
     }
 
     /** What was to be done at a path. */
@@ -79,14 +93,57 @@ final class DriverFailure {
         }
     }
 
+    /** Fails if the server was given up a moment ago. */
+    void requireNotGone() {
+        availability.known().ifPresent(this::gone);
+    }
+
+    /**
+     * Fails if the server is given up now.
+     *
+     * @param begun when the first attempt was made, as {@link System#nanoTime} has it
+     */
+    void requireAnswers(long begun) {
+        availability.probe(begun).ifPresent(this::gone);
+    }
+
+    private void gone(Availability.Loss loss) {
+        throw new DataFlowException(Diagnostic.error(
+                        DiagnosticCode.UNREACHABLE_STORAGE_ACCOUNT,
+                        "the account " + account() + " does not answer: " + unanswered(loss.reason()) + " at "
+                                + location.server() + ", tried for "
+                                + Math.max(1, loss.tried().toSeconds()) + " s")
+                .in(location.address())
+                .hint(RUN_AGAIN));
+    }
+
+    private static String unanswered(IOException reason) {
+        if (reason instanceof UnknownHostException) {
+            return "its name is not known any more";
+        }
+        return reason instanceof SocketTimeoutException ? "no answer" : redacted(reason(reason));
+    }
+
+    /** Fails if whoever wanted something has been told to stop, which the driver does not look at. */
+    void requireWanted() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.UNREACHABLE_STORAGE_ACCOUNT,
+                            "stopped before the account " + account() + " had given a useful answer")
+                    .in(location.address())
+                    .hint(RUN_AGAIN));
+        }
+    }
+
     /** Fails once attempts have taken longer than anybody waits in silence. */
     void requirePatience(Duration spent) {
         if (spent.compareTo(PATIENCE) > 0) {
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.UNREACHABLE_STORAGE_ACCOUNT,
-                            "no useful answer from " + location.server() + " for " + spent.toSeconds() + " seconds")
+                            "the account " + account() + " gives no useful answer at " + location.server()
+                                    + ", tried for " + spent.toSeconds() + " s")
                     .in(location.address())
-                    .hint("Run again when the account or the network is better."));
+                    .hint(RUN_AGAIN));
         }
     }
 

@@ -59,12 +59,12 @@ final class DriverSettings {
         settings.setInt("fs.azure.http.read.timeout", 20_000);
     }
 
-    /** Waits of 0.5, 1, 2, 4, 8, 10 and 10 s: some 36 s of throttling are sat out, and no more. */
+    /** Waits of 0.5, 1, 2, and then 3 s: some 36 s of throttling are sat out, and a server that is back is found soon. */
     private static void patience(Configuration settings) {
-        settings.setInt("fs.azure.io.retry.max.retries", 7);
+        settings.setInt("fs.azure.io.retry.max.retries", 14);
         settings.setInt("fs.azure.io.retry.min.backoff.interval", 100);
         settings.setInt("fs.azure.io.retry.backoff.interval", 500);
-        settings.setInt("fs.azure.io.retry.max.backoff.interval", 10_000);
+        settings.setInt("fs.azure.io.retry.max.backoff.interval", 3_000);
         settings.setBoolean("fs.azure.static.retry.for.connection.timeout.enabled", false);
         settings.setInt("fs.azure.custom.token.fetch.retry.count", 0);
         // Would slow down all requests of an account after a single refusal.

@@ -1,18 +1,22 @@
 package dev.driftwood.adls.driver;
 
 import java.io.IOException;
+import java.net.HttpURLConnection;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.ProxySelector;
 import java.net.Socket;
 import java.net.UnknownHostException;
+import javax.net.ssl.HttpsURLConnection;
+import org.apache.hadoop.security.ssl.DelegatingSSLSocketFactory;
 
 /** Whether an account's server can be reached at all: the driver would look for a mistyped one for minutes. */
 final class Reachability {
 
     private static final int ATTEMPTS = 2;
     private static final int CONNECT_MILLIS = 4_000;
+    private static final int PROBE_MILLIS = 2_000;
 
     private Reachability() {}
 
@@ -34,6 +38,34 @@ final class Reachability {
             }
         }
         throw failure;
+    }
+
+    /**
+     * Asks the server for something that needs no sign-in, whatever the answer.
+     *
+     * @throws IOException if there is none
+     */
+    static void ask(Location location) throws IOException {
+        HttpURLConnection connection = connection(location, PROBE_MILLIS);
+        try {
+            connection.getResponseCode();
+        } finally {
+            connection.disconnect();
+        }
+    }
+
+    /** A request without a sign-in and without a body, which does what the driver's requests do but retry. */
+    static HttpURLConnection connection(Location location, int timeoutMillis) throws IOException {
+        HttpURLConnection connection =
+                (HttpURLConnection) location.request("").toURL().openConnection();
+        if (connection instanceof HttpsURLConnection secure) {
+            secure.setSSLSocketFactory(DelegatingSSLSocketFactory.getDefaultFactory());
+        }
+        connection.setRequestMethod("HEAD");
+        connection.setInstanceFollowRedirects(false);
+        connection.setConnectTimeout(timeoutMillis);
+        connection.setReadTimeout(timeoutMillis);
+        return connection;
     }
 
     private static boolean isProxied(Location location) {

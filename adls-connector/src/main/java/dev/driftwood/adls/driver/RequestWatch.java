@@ -40,8 +40,11 @@ final class RequestWatch implements Listener {
         traffic.request(kind, attempts > 0);
         if (attempts == 0) {
             begun = System.nanoTime();
+            failure.requireNotGone();
         } else {
             failure.requireTrusted();
+            failure.requireWanted();
+            failure.requireAnswers(begun);
             failure.requirePatience(Duration.ofNanos(System.nanoTime() - begun));
         }
         attempts++;

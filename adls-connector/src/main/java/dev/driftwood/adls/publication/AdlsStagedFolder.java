@@ -52,7 +52,9 @@ final class AdlsStagedFolder implements StagedFolder {
         if (held.isEmpty()) {
             throw PublicationFailure.busy(area.describe(target));
         }
-        HeldFile lock = held.get();
+        AdlsStagedFolder folder = new AdlsStagedFolder(area, target, clear, slot, held.get());
+        // From here on there is something to take along when the process is told to end.
+        UnfinishedRuns.begun(folder);
         boolean ready = false;
         try {
             if (!Recovery.run(area)) {
@@ -61,21 +63,27 @@ final class AdlsStagedFolder implements StagedFolder {
             }
         } finally {
             if (!ready) {
-                lock.close();
+                folder.letGo();
             }
         }
         if (!ready) {
             area.removeIfEmpty();
             return Optional.empty();
         }
-        AdlsStagedFolder folder = new AdlsStagedFolder(area, target, clear, slot, lock);
-        UnfinishedRuns.begun(folder);
         return Optional.of(folder);
+    }
+
+    private void letGo() {
+        synchronized (this) {
+            closed = true;
+        }
+        lock.close();
+        UnfinishedRuns.closed(this);
     }
 
     private static Optional<HeldFile> permitted(StagingArea area, String target, Slot slot) throws IOException {
         try {
-            return hold(area, slot);
+            return hold(area, target, slot);
         } catch (DataFlowException e) {
             if (!area.folder().equals(target)
                     && StagingAreas.has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)
@@ -86,13 +94,15 @@ final class AdlsStagedFolder implements StagedFolder {
         }
     }
 
-    private static Optional<HeldFile> hold(StagingArea area, Slot slot) throws IOException {
+    private static Optional<HeldFile> hold(StagingArea area, String target, Slot slot) throws IOException {
         Optional<HeldFile> held = area.holds().attempt(area.container(), slot.lock());
         if (held.isPresent() || area.holds().hasOwn(area.container(), slot.lock())) {
             return held;
         }
         String life = HeldFile.life(slot.lock());
         String seen = version(area, life);
+        area.notice("waiting for the run that writes into " + area.describe(target)
+                + "; if it was killed, its hold ends in " + PATIENCE.toSeconds() + " s at most");
         return area.holds().acquire(area.container(), slot.lock(), PATIENCE, () -> {
             String now = version(area, life);
             return !now.isEmpty() && !now.equals(seen);
@@ -199,6 +209,11 @@ final class AdlsStagedFolder implements StagedFolder {
         return names;
     }
 
+    @Override
+    public boolean answers() {
+        return area.container().answers();
+    }
+
     /** What cannot be removed, because the service cannot be reached, goes with the next run. */
     @Override
     public void close() throws IOException {
@@ -218,8 +233,7 @@ final class AdlsStagedFolder implements StagedFolder {
                 area.container().delete(slot.folder(), true);
             }
         } finally {
-            lock.close();
-            UnfinishedRuns.closed(this);
+            letGo();
         }
         area.removeIfEmpty();
     }

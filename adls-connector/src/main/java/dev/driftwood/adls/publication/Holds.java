@@ -3,6 +3,7 @@ package dev.driftwood.adls.publication;
 import dev.driftwood.adls.driver.Condition;
 import dev.driftwood.adls.driver.Container;
 import dev.driftwood.adls.driver.Hold;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
@@ -101,7 +102,7 @@ final class Holds {
     /** Lets some time pass, or less if there is no reason to wait any longer. */
     void await(Duration patience, Hopeless over) throws IOException {
         Duration waited = Duration.ZERO;
-        while (waited.compareTo(patience) < 0 && !over.test()) {
+        while (waited.compareTo(patience) < 0 && !UnfinishedRuns.areEnding() && !over.test()) {
             time.pause(LONGEST_PAUSE);
             waited = waited.plus(LONGEST_PAUSE);
         }
@@ -113,7 +114,7 @@ final class Holds {
         Optional<HeldFile> held = attempt(container, path);
         Duration pause = FIRST_PAUSE;
         Duration waited = Duration.ZERO;
-        while (held.isEmpty() && waited.compareTo(patience) < 0 && !hopeless.test()) {
+        while (held.isEmpty() && waited.compareTo(patience) < 0 && !UnfinishedRuns.areEnding() && !hopeless.test()) {
             time.pause(pause);
             waited = waited.plus(pause);
             pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : LONGEST_PAUSE;

@@ -26,8 +26,13 @@ final class PublishingHolds implements AutoCloseable {
         boolean complete = false;
         try {
             for (StagingArea area : new TreeSet<>(areas)) {
-                Optional<HeldFile> next =
-                        area.holds().acquire(area.container(), area.publishLock(), PATIENCE, hopeless);
+                Optional<HeldFile> next = area.holds().attempt(area.container(), area.publishLock());
+                if (next.isEmpty()) {
+                    area.notice("waiting for the run that publishes in " + area.describe() + ", "
+                            + PATIENCE.toMinutes() + " minutes at most; if it was killed, "
+                            + Holds.LENGTH.toSeconds() + " s");
+                    next = area.holds().acquire(area.container(), area.publishLock(), PATIENCE, hopeless);
+                }
                 if (next.isEmpty()) {
                     return Optional.empty();
                 }

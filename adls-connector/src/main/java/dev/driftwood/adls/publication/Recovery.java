@@ -66,6 +66,8 @@ final class Recovery {
         try {
             return PublishingHolds.acquire(holders, ended);
         } catch (IOException | DataFlowException e) {
+            area.notice("waiting for the run that publishes in " + area.describe() + ", " + Holds.LENGTH.toSeconds()
+                    + " s at most");
             area.holds().await(Holds.LENGTH, ended);
             if (ended.test()) {
                 return Optional.empty();

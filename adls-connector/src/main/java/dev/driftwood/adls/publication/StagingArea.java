@@ -66,6 +66,11 @@ final class StagingArea implements Comparable<StagingArea> {
         return all.holds();
     }
 
+    /** Says in a line for what this run waits. */
+    void notice(String line) {
+        all.notice(line);
+    }
+
     String address() {
         return container.address();
     }

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Where runs stage in a container. What comes into a folder is staged in the folder itself, or, as long as it is not there, in the
@@ -27,16 +28,21 @@ public final class StagingAreas {
     private final Container container;
     private final Containers others;
     private final Holds holds;
+    private final Consumer<String> notices;
     private final Set<StagingArea> looked = new HashSet<>();
 
-    /** @param others opens the other containers that a killed run published into */
-    public StagingAreas(Container container, Containers others) {
-        this(container, others, Holds.OF_THIS_PROCESS);
+    /**
+     * @param others opens the other containers that a killed run published into
+     * @param notices told in a line for what this run waits, whenever it does
+     */
+    public StagingAreas(Container container, Containers others, Consumer<String> notices) {
+        this(container, others, notices, Holds.OF_THIS_PROCESS);
     }
 
-    StagingAreas(Container container, Containers others, Holds holds) {
+    StagingAreas(Container container, Containers others, Consumer<String> notices, Holds holds) {
         this.container = container;
         this.others = others;
+        this.notices = notices;
         this.holds = holds;
     }
 
@@ -175,11 +181,15 @@ public final class StagingAreas {
     StagingArea area(String address, String folder) throws IOException {
         return address.equals(container.address())
                 ? area(folder)
-                : new StagingAreas(others.open(address), others, holds).area(folder);
+                : new StagingAreas(others.open(address), others, notices, holds).area(folder);
     }
 
     Holds holds() {
         return holds;
+    }
+
+    void notice(String line) {
+        notices.accept(line);
     }
 
     static boolean has(DataFlowException refusal, DiagnosticCode code) {

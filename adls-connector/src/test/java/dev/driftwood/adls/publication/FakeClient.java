@@ -152,7 +152,7 @@ final class FakeClient implements Containers, Timekeeper {
     }
 
     StagingAreas areas(String address) {
-        return new StagingAreas(open(address), this, holds);
+        return new StagingAreas(open(address), this, line -> {}, holds);
     }
 
     AdlsFileStore store(String address) {

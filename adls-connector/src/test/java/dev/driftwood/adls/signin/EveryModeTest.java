@@ -195,8 +195,8 @@ class EveryModeTest {
         System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
         try {
-            AdlsStores stores =
-                    new AdlsStores(new SignIns(told, new Environment(told.environment()), Clock.systemUTC()));
+            AdlsStores stores = new AdlsStores(
+                    new SignIns(told, new Environment(told.environment()), Clock.systemUTC()), line -> {});
             RemotePlace place = stores.open("abfss://raw@contoso.dfs.core.windows.net/orders/*.csv", told.service());
             Listing listing = place.store().list(place.path());
             assertThat(listing.files()).hasSize(1);
@@ -239,7 +239,7 @@ class EveryModeTest {
     @Test
     void aSignatureForReadingWritesNothing() throws GeneralSecurityException, IOException {
         Told told = account("sas", signature(lake.key()));
-        AdlsStores stores = new AdlsStores(new SignIns(told, new Environment(Map.of()), Clock.systemUTC()));
+        AdlsStores stores = new AdlsStores(new SignIns(told, new Environment(Map.of()), Clock.systemUTC()), line -> {});
         RemotePlace place = stores.open("abfss://raw@contoso.dfs.core.windows.net/out", told.service());
         DataFlowException refused = catchThrowableOfType(
                 DataFlowException.class, () -> place.store().stage(place.path(), true));

@@ -54,7 +54,7 @@ final class RemoteAddresses implements RemoteStores {
     }
 
     private synchronized RemoteStores stores() {
-        RemoteStores stores = opened.orElseGet(() -> AccountStores.of(told.or(this::beside)));
+        RemoteStores stores = opened.orElseGet(() -> AccountStores.of(told.or(this::beside), console));
         opened = Optional.of(stores);
         return stores;
     }

@@ -12,6 +12,7 @@ import dev.driftwood.cli.terminal.ProgressLine;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.report.RunReport;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import java.io.IOException;
 import java.util.List;
 
@@ -54,10 +55,12 @@ final class RunCommand implements Command {
 
     @Override
     public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
-        ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
         RunReport report;
-        try (ProgressLine progress = new ProgressLine(console)) {
-            report = plan.run(progress::show);
+        try (UnfinishedRuns.Told told = UnfinishedRuns.telling(console::remark)) {
+            ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
+            try (ProgressLine progress = new ProgressLine(console)) {
+                report = plan.run(progress::show);
+            }
         }
         if (arguments.has(SharedOptions.JSON)) {
             RunJson.print(report, console);

@@ -23,6 +23,11 @@ public record Console(
         err.print(line + "\n");
     }
 
+    /** Something that happens meanwhile; takes the place of a {@link ProgressLine}, which then begins anew. */
+    public void remark(String line) {
+        complain(errScreen.terminal() ? ProgressLine.CLEAR + line : line);
+    }
+
     /** The same console, colours forced on or off. */
     public Console withColor(boolean wanted) {
         return new Console(in, out, err, folder, outScreen.withColor(wanted), errScreen.withColor(wanted));

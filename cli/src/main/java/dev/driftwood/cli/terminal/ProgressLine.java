@@ -4,7 +4,7 @@ package dev.driftwood.cli.terminal;
 public final class ProgressLine implements AutoCloseable {
 
     private static final long PAUSE_NANOS = 100_000_000L;
-    private static final String CLEAR = "\r\u001b[K";
+    static final String CLEAR = "\r\u001b[K";
 
     private final Console console;
     private long last = System.nanoTime();

@@ -20,6 +20,11 @@ public interface StagedFolder extends AutoCloseable {
      */
     OutputFile create(String relativePath) throws IOException;
 
+    /** Whether whoever keeps the files answers at the moment; asked when there is little time to wait for that. */
+    default boolean answers() {
+        return true;
+    }
+
     /** Removes what was staged and not published, and lets other runs at the folder. */
     @Override
     void close() throws IOException;
