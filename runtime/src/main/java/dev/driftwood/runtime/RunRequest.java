@@ -140,6 +140,37 @@ public record RunRequest(
         return with(script, sources, sinks, calls, settings);
     }
 
+    /** The same with other places for all sources and sinks that are named. */
+    public RunRequest placed(Map<String, String> sourcePlaces, Map<String, String> sinkPlaces) {
+        Map<String, String> places = new HashMap<>(sources);
+        places.putAll(sourcePlaces);
+        return with(script, places, sinkPlaces, calls, feeds);
+    }
+
+    /** The same on one thread, for those who ask for many at once; nothing is deleted or moved then. */
+    public RunRequest inTurn() {
+        return new RunRequest(
+                script,
+                base,
+                remoteStores,
+                sources,
+                sinks,
+                calls,
+                databases,
+                stores,
+                definitions,
+                parameters,
+                int96,
+                headers,
+                false,
+                policyColumn,
+                batchRows,
+                spilling,
+                Scheduling.IN_TURN,
+                feeds,
+                clock);
+    }
+
     /** What is asked of a part of the script only: no stream but the source has a place. */
     public RunRequest ofSource(SourceText part, String stream) {
         String place = sources.get(stream);

@@ -7,7 +7,6 @@ import dev.driftwood.cli.arguments.Usage.Operand;
 import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.report.TestJson;
 import dev.driftwood.cli.terminal.Console;
-import dev.driftwood.regression.cases.CaseFiles;
 import dev.driftwood.regression.cases.CaseResult;
 import dev.driftwood.regression.cases.CaseRunner;
 import dev.driftwood.regression.cases.DifferenceFiles;
@@ -17,18 +16,12 @@ import dev.driftwood.regression.outcome.CaseMarkdown;
 import dev.driftwood.regression.outcome.CaseText;
 import dev.driftwood.regression.outcome.JunitXml;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 
 /** {@code test}: runs what somebody expects of flows. */
 final class TestCommand implements Command {
 
-    private static final String FILTER = "--filter";
     private static final String FAIL_FAST = "--fail-fast";
     private static final String JOBS = "--jobs";
     private static final String UPDATE = "--update";
@@ -48,7 +41,7 @@ final class TestCommand implements Command {
                 Operand.any("PATH", "Files of cases, or folders to look for some. Default: the current folder."),
                 SharedOptions.together(
                         List.of(
-                                OptionDeclaration.value(FILTER, "REGEX", "Run only cases in whose name this is found."),
+                                CaseOperands.filter(),
                                 OptionDeclaration.toggle(FAIL_FAST, "Begin no more cases when one has failed."),
                                 OptionDeclaration.value(
                                         JOBS,
@@ -72,7 +65,7 @@ final class TestCommand implements Command {
 
     @Override
     public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
-        List<TestCase> cases = cases(arguments, console);
+        List<TestCase> cases = CaseOperands.of(arguments, arguments.operands(), console);
         Path differences = arguments
                 .value(DIFFERENCES)
                 .map(folder -> Path.of(console.absolute(folder)))
@@ -91,54 +84,13 @@ final class TestCommand implements Command {
                 }
             }
         });
-        write(arguments.value(JUNIT), JunitXml.print(results), console);
-        write(arguments.value(MARKDOWN), CaseMarkdown.print(results, cases.size()), console);
+        ReportFile.write(arguments.value(JUNIT), JunitXml.print(results), console);
+        ReportFile.write(arguments.value(MARKDOWN), CaseMarkdown.print(results, cases.size()), console);
         if (json) {
             TestJson.print(results, cases.size(), console);
         } else {
             console.print(CaseText.summary(results, cases.size()));
         }
         return results.stream().allMatch(CaseResult::passed) ? ExitCode.SUCCESS : ExitCode.FAILED;
-    }
-
-    private static List<TestCase> cases(Arguments arguments, Console console) throws UsageException, IOException {
-        Pattern filter = filter(arguments);
-        List<TestCase> cases = new ArrayList<>();
-        List<String> operands = arguments.operands().isEmpty() ? List.of(".") : arguments.operands();
-        for (String operand : operands) {
-            Path place = ScriptFile.path(operand, console);
-            if (!Files.exists(place)) {
-                throw new UsageException("there is no file or folder " + operand);
-            }
-            for (TestCase each : new CaseFiles(console::shown).find(place)) {
-                if (filter.matcher(each.name()).find()) {
-                    cases.add(each);
-                }
-            }
-        }
-        if (cases.isEmpty()) {
-            throw new UsageException("there are no cases" + (arguments.has(FILTER) ? " whose names fit" : "")
-                    + "; they are in *.case.yml and cases.yml");
-        }
-        return cases;
-    }
-
-    private static Pattern filter(Arguments arguments) throws UsageException {
-        try {
-            return Pattern.compile(arguments.value(FILTER).orElse(""));
-        } catch (PatternSyntaxException e) {
-            throw new UsageException(FILTER + " takes a regular expression: " + e.getDescription(), e);
-        }
-    }
-
-    private static void write(Optional<String> file, String text, Console console) throws UsageException, IOException {
-        if (file.isPresent()) {
-            Path path = ScriptFile.path(file.get(), console);
-            Path folder = path.getParent();
-            if (folder != null) {
-                Files.createDirectories(folder);
-            }
-            Files.writeString(path, text);
-        }
     }
 }

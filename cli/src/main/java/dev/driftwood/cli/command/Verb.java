@@ -19,6 +19,7 @@ public enum Verb {
     MAP_DRIFTED,
     COMPARE,
     TEST,
+    DRILL,
     SAMPLE,
     LIST,
     SCRIPT,
@@ -70,6 +71,7 @@ public enum Verb {
             case MAP_DRIFTED -> new MapDriftedCommand();
             case COMPARE -> new CompareCommand();
             case TEST -> new TestCommand();
+            case DRILL -> new DrillCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();
             case SCRIPT -> new ScriptCommand();

@@ -37,6 +37,7 @@ class RunReportTest {
         return new RunReport(
                 List.of(new SourceReport(
                         "RawOrders",
+                        HERE,
                         HERE + "/orders/*.parquet",
                         files,
                         List.of("orders/_SUCCESS"),

@@ -3,6 +3,7 @@ package dev.driftwood.regression.cases;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.Progress;
+import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
@@ -33,6 +34,13 @@ public record FlowCase(Path folder) implements TestCase {
     @Override
     public List<Mismatch> run(Path container, DifferenceFiles differences) throws IOException {
         return check(container, RunWay.USUAL, OtherPrograms.NONE);
+    }
+
+    @Override
+    public RunRequest lastRun(Path container) throws IOException {
+        CaseInputs.place(folder.resolve("input"), container, OtherPrograms.NONE);
+        List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
+        return steps.get(steps.size() - 1).request(folder, container, RunWay.USUAL, OtherPrograms.NONE);
     }
 
     /** Whether a folder is one. */

@@ -11,8 +11,6 @@ import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.script.Scripts;
-import dev.driftwood.script.ast.Argument;
-import dev.driftwood.script.ast.Expression;
 import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
@@ -71,19 +69,45 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
         }
         for (int i = 0; i < days.size(); i++) {
             Node.Fields day = days.get(i).fields();
-            day.requireKnown(DAY_KEYS);
-            List<Node.Fields> withDay = new ArrayList<>(List.of(day));
-            withDay.addAll(levels);
+            CaseSettings withDay = withDay(day);
             Optional<Node> expected = i < days.size() - 1
                     ? day.find("expect")
                     : day.find("expect").or(() -> all.find("expect"));
             List<Mismatch> found = new ArrayList<>();
-            day(new CaseSettings(withDay), i, folder, expected, differences, found);
+            day(withDay, i, folder, expected, differences, found);
             String prefix = "day " + day.text("name").orElse(String.valueOf(i + 1)) + ": ";
             found.forEach(mismatch -> mismatches.add(
                     new Mismatch(prefix + mismatch.what(), mismatch.detail(), mismatch.place(), mismatch.golden())));
         }
         return mismatches;
+    }
+
+    @Override
+    public RunRequest lastRun(Path folder) throws IOException {
+        CaseSettings all = new CaseSettings(levels);
+        List<Node> days = all.find("days").map(Node::items).orElse(List.of());
+        CaseSettings settings =
+                days.isEmpty() ? all : withDay(days.get(days.size() - 1).fields());
+        Map<String, String> sources = inputs(folder.resolve("in")).places(settings.merged("inputs"));
+        Instant clock = clock(settings);
+        FlowReference flow = FlowReference.of(settings, home(), shown, sources, clock);
+        List<Statement> statements = Scripts.parse(flow.script()).statements();
+        return request(settings, flow, sources, SinkFolders.below(folder.resolve("out"), statements), clock);
+    }
+
+    private CaseSettings withDay(Node.Fields day) {
+        day.requireKnown(DAY_KEYS);
+        List<Node.Fields> withDay = new ArrayList<>(List.of(day));
+        withDay.addAll(levels);
+        return new CaseSettings(withDay);
+    }
+
+    private Path home() {
+        return file.toAbsolutePath().normalize().resolveSibling("");
+    }
+
+    private SourceInputs inputs(Path folder) {
+        return new SourceInputs(home(), folder);
     }
 
     private void day(
@@ -94,9 +118,9 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             DifferenceFiles differences,
             List<Mismatch> mismatches)
             throws IOException {
-        Path home = file.toAbsolutePath().normalize().resolveSibling("");
+        Path home = home();
         Map<String, String> sources =
-                new SourceInputs(home, folder.resolve("in-" + (number + 1))).places(settings.merged("inputs"));
+                inputs(folder.resolve("in-" + (number + 1))).places(settings.merged("inputs"));
         Instant clock = clock(settings);
         StreamExpectations expectations = new StreamExpectations(
                 name, home, expected.map(Node::fields), folder.resolve("out"), differences, mismatches);
@@ -105,7 +129,8 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             FlowReference flow = FlowReference.of(settings, home, shown, sources, clock);
             script = Optional.of(flow.script());
             List<Statement> statements = Scripts.parse(flow.script()).statements();
-            RunRequest request = request(settings, flow, sources, sinks(statements, folder), clock);
+            RunRequest request =
+                    request(settings, flow, sources, SinkFolders.below(folder.resolve("out"), statements), clock);
             ExecutablePlan plan = DataFlows.compile(request);
             RunReport report = plan.run(Progress.NONE);
             expectations.check(plan, report, flow.script(), statements);
@@ -115,26 +140,6 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             }
             expectations.failed(e.diagnostics(), script.isPresent());
         }
-    }
-
-    /** No sink writes where the script says; a cache writes nowhere. */
-    private static Map<String, String> sinks(List<Statement> statements, Path folder) {
-        Map<String, String> sinks = new LinkedHashMap<>();
-        for (Statement statement : statements) {
-            if (statement.keyword().text().equals("sink") && !isCache(statement)) {
-                String stream = statement.stream().text();
-                sinks.put(stream, folder.resolve("out").resolve(stream).toString());
-            }
-        }
-        return sinks;
-    }
-
-    private static boolean isCache(Statement statement) {
-        return statement.arguments().stream()
-                .anyMatch(argument -> argument instanceof Argument.Property property
-                        && property.name().text().equals("store")
-                        && property.value() instanceof Expression.StringLiteral text
-                        && text.value().equals("cache"));
     }
 
     private static Instant clock(CaseSettings settings) {

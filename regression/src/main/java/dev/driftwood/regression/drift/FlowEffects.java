@@ -1,6 +1,7 @@
 package dev.driftwood.regression.drift;
 
 import dev.driftwood.regression.drift.FlowEffect.Kind;
+import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.report.ColumnReport;
 import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.script.source.Diagnostic;
@@ -14,7 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /** What differs between a flow bound to one day and the same flow bound to the next. */
-final class FlowEffects {
+public final class FlowEffects {
 
     private static final String SINK = "sink";
 
@@ -25,6 +26,15 @@ final class FlowEffects {
     private FlowEffects(BoundDay before, BoundDay after) {
         this.before = before;
         this.after = after;
+    }
+
+    /** What differs between two plans of a flow. */
+    public static List<FlowEffect> between(ExecutablePlan before, ExecutablePlan after) {
+        return of(bound(before), bound(after));
+    }
+
+    private static BoundDay bound(ExecutablePlan plan) {
+        return new BoundDay(List.of(), plan.warnings(), plan.inspect());
     }
 
     static List<FlowEffect> of(BoundDay before, BoundDay after) {

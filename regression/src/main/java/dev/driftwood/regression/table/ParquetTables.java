@@ -45,6 +45,11 @@ public final class ParquetTables {
     }
 
     public static Table read(Path path) throws IOException {
+        return read(path, Integer.MAX_VALUE);
+    }
+
+    /** @param most how many rows, the first ones */
+    public static Table read(Path path, int most) throws IOException {
         FileStore store = new LocalFileStore(path.resolveSibling(""));
         try (RootAllocator allocator = new RootAllocator();
                 InputFile file = store.open(
@@ -57,8 +62,8 @@ public final class ParquetTables {
             int[] all = IntStream.range(0, columns.size()).toArray();
             List<List<@Nullable Object>> rows = new ArrayList<>();
             try (BatchReader reader = PARQUET.read(file, description, all, ReadOptions.DEFAULT, allocator)) {
-                for (Batch batch = reader.next(); batch != null; batch = reader.next()) {
-                    addRows(batch, columns, rows);
+                for (Batch batch = reader.next(); batch != null; batch = next(reader, rows.size() < most)) {
+                    addRows(batch, columns, rows, most);
                     batch.close();
                 }
             }
@@ -66,8 +71,13 @@ public final class ParquetTables {
         }
     }
 
-    private static void addRows(Batch batch, List<DataType.Field> columns, List<List<@Nullable Object>> rows) {
-        for (int r = 0; r < batch.rows(); r++) {
+    private static @Nullable Batch next(BatchReader reader, boolean wanted) throws IOException {
+        return wanted ? reader.next() : null;
+    }
+
+    private static void addRows(
+            Batch batch, List<DataType.Field> columns, List<List<@Nullable Object>> rows, int most) {
+        for (int r = 0; r < batch.rows() && rows.size() < most; r++) {
             List<@Nullable Object> row = new ArrayList<>();
             for (int c = 0; c < columns.size(); c++) {
                 row.add(RowValues.value(batch.vector(c), columns.get(c).type(), r));

@@ -237,6 +237,7 @@ final class SourceBinding {
                         found.patterns().stream().map(place.store()::describe).toList());
         return new SourceReport(
                 context.stream(),
+                place.store().address(),
                 where,
                 read,
                 found.hidden().stream().map(StoredFile::path).toList(),

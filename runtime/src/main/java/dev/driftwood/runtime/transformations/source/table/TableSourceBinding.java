@@ -95,7 +95,12 @@ public final class TableSourceBinding {
                 (int) Math.max(1, Math.min(fetchRows, Integer.MAX_VALUE)),
                 isolation(),
                 new SourceReport(
-                        context.stream(), database.address() + ", " + query.shown(), List.of(), List.of(), List.of()));
+                        context.stream(),
+                        String.valueOf(database.address()),
+                        database.address() + ", " + query.shown(),
+                        List.of(),
+                        List.of(),
+                        List.of()));
     }
 
     private Optional<Isolation> isolation() {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.driftwood.regression.drill;
+
+import org.jspecify.annotations.NullMarked;
