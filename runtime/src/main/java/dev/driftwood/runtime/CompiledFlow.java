@@ -10,7 +10,7 @@ import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.RowCollector;
 import dev.driftwood.runtime.execute.RowForwarder;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.PlanNode;
@@ -19,7 +19,7 @@ import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.FlowStep;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -99,7 +99,7 @@ final class CompiledFlow implements ExecutablePlan {
     }
 
     @Override
-    public RunReport run(Progress progress) {
+    public RunReport run(Progress progress, LossPolicy policy) {
         if (flow.nodes().stream().noneMatch(SinkNode.class::isInstance)) {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.NO_SINK, "the flow has no sink")
                     .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
@@ -115,18 +115,20 @@ final class CompiledFlow implements ExecutablePlan {
                 fill(stage, allocator, caches, workers, read, tally);
             }
             List<PlanNode> last = stages.get(stages.size() - 1);
-            ConversionFailures failures = new ConversionFailures();
-            ExecutionContext context = context(allocator, failures, caches, workers, read);
+            Observations observations = new Observations();
+            ExecutionContext context = context(allocator, observations, caches, workers, read);
             try (RunningFlow running =
                     new RunningFlow(context, WantedColumns.of(last, Optional.empty()), request.scheduling())) {
                 running.open(last);
                 running.run();
+                tally.add(observations);
+                refuse(policy, tally);
                 watch.start("publish");
                 publish(running.landings());
                 watch.start("complete");
                 complete();
                 watch.stop();
-                tally.add(running, last, failures);
+                tally.add(running, last);
                 return report(tally, caches);
             }
         } catch (IOException e) {
@@ -144,20 +146,21 @@ final class CompiledFlow implements ExecutablePlan {
             RowsRead read,
             RunTally tally)
             throws IOException {
-        ConversionFailures failures = new ConversionFailures();
-        ExecutionContext context = context(allocator, failures, caches, workers, read);
+        Observations observations = new Observations();
+        ExecutionContext context = context(allocator, observations, caches, workers, read);
         try (RunningFlow running =
                 new RunningFlow(context, WantedColumns.of(stage, Optional.empty()), request.scheduling())) {
             running.open(stage);
             running.run();
-            tally.add(running, stage, failures);
+            tally.add(observations);
+            tally.add(running, stage);
         }
     }
 
     private ExecutionContext context(
-            BufferAllocator allocator, ConversionFailures failures, Caches caches, Workers workers, RowsRead read) {
+            BufferAllocator allocator, Observations observations, Caches caches, Workers workers, RowsRead read) {
         EvaluationContext evaluation =
-                new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, failures, caches, 0);
+                new EvaluationContext(allocator, request.clock(), ZoneOffset.UTC, observations, caches, 0);
         return new ExecutionContext(
                 allocator, evaluation, request.batchRows(), new Spilling(request.spilling(), allocator), workers, read);
     }
@@ -218,9 +221,6 @@ final class CompiledFlow implements ExecutablePlan {
                 answers.add(Answers.of(cache, caches.of(cache.stream())));
             }
         }
-        List<NulledValues> nulled = LostValues.of(
-                tally.failures(),
-                flow.inScriptOrder().stream().map(PlanNode::stream).toList());
         List<StageTime> stages = watch.stages();
         Duration elapsed = stages.stream().map(StageTime::time).reduce(Duration.ZERO, Duration::plus);
         return new RunReport(
@@ -228,12 +228,31 @@ final class CompiledFlow implements ExecutablePlan {
                 tally.streams(flow.inScriptOrder()),
                 tally.sinks(),
                 answers,
-                nulled,
-                tally.failures().fileLosses(),
+                losses(tally.observations()),
+                tally.observations().fileLosses(),
                 remote.reports(),
                 warnings(),
                 stages,
                 elapsed);
+    }
+
+    private List<Loss> losses(Observations observations) {
+        List<Loss> losses = new ArrayList<>(DroppedColumns.of(flow.inScriptOrder()));
+        losses.addAll(Losses.of(
+                observations,
+                flow.inScriptOrder().stream().map(PlanNode::stream).toList()));
+        return losses;
+    }
+
+    private void refuse(LossPolicy policy, RunTally tally) {
+        if (policy == LossPolicy.REFUSE) {
+            Observations observations = tally.observations();
+            List<Diagnostic> errors = LossDiagnostics.of(
+                    request.script(), losses(observations), observations.fileLosses());
+            if (!errors.isEmpty()) {
+                throw new DataFlowException(errors);
+            }
+        }
     }
 
     @Override
@@ -262,7 +281,7 @@ final class CompiledFlow implements ExecutablePlan {
             for (List<PlanNode> stage : Stages.before(flow, shown.node())) {
                 fill(stage, allocator, caches, workers, read, new RunTally());
             }
-            ExecutionContext context = context(allocator, new ConversionFailures(), caches, workers, read);
+            ExecutionContext context = context(allocator, new Observations(), caches, workers, read);
             List<PlanNode> upstream = Upstream.of(flow.nodes(), shown.node());
             WantedColumns wanted = WantedColumns.of(upstream, Optional.of(shown.node()));
             try (RunningFlow running = new RunningFlow(context, wanted, Scheduling.IN_TURN)) {

@@ -31,9 +31,14 @@ public interface ExecutablePlan {
     /**
      * Runs the flow and publishes what its sinks wrote.
      *
-     * @throws DataFlowException if the data or the disk is at fault; then nothing was published
+     * @throws DataFlowException if the data or the disk is at fault, or something is lost that must not be; then nothing was published
      */
-    RunReport run(Progress progress);
+    RunReport run(Progress progress, LossPolicy policy);
+
+    /** Runs the flow, and reports what is lost. */
+    default RunReport run(Progress progress) {
+        return run(progress, LossPolicy.REPORT);
+    }
 
     /** All rows of a stream one after the other, in the order that a sink would get them; no sink is touched. */
     void read(String stream, RowReceiver receiver);

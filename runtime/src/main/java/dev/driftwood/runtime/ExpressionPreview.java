@@ -6,9 +6,10 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.bind.StandaloneExpression;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
+import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.EvaluationContext;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.vector.Values;
@@ -37,7 +38,7 @@ public final class ExpressionPreview {
 
     private ExpressionPreview(BufferAllocator allocator, Instant clock) {
         this.allocator = allocator;
-        this.context = new EvaluationContext(allocator, clock, ZoneOffset.UTC, new ConversionFailures());
+        this.context = new EvaluationContext(allocator, clock, ZoneOffset.UTC, new Observations());
     }
 
     /**
@@ -60,7 +61,7 @@ public final class ExpressionPreview {
      * @param lost values that became null because they did not convert
      */
     public record Result(
-            DataType type, List<@Nullable Object> values, List<NulledValues> lost, List<Diagnostic> warnings) {
+            DataType type, List<@Nullable Object> values, List<Loss> lost, List<Diagnostic> warnings) {
         public Result {
             values = Collections.unmodifiableList(new ArrayList<>(values));
             lost = List.copyOf(lost);
@@ -155,11 +156,12 @@ public final class ExpressionPreview {
     }
 
     /** Counted by the call, since there is no column. */
-    private List<NulledValues> lost() {
-        List<NulledValues> lost = new ArrayList<>();
-        for (ConversionFailures.Failure failure : context.failures().failures()) {
-            String sample = failure.samples().isEmpty() ? "" : failure.samples().get(0);
-            lost.add(new NulledValues("", failure.place().expression(), failure.count(), sample));
+    private List<Loss> lost() {
+        List<Loss> lost = new ArrayList<>();
+        for (Observations.Observed loss : context.observations().losses()) {
+            String sample = loss.samples().isEmpty() ? "" : loss.samples().get(0);
+            CallPlace place = loss.place();
+            lost.add(new Loss(loss.kind(), "", "", place.expression(), place.script(), loss.count(), sample));
         }
         return lost;
     }

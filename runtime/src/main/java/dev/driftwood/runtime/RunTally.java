@@ -1,7 +1,7 @@
 package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.execute.Landing;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.StreamReport;
@@ -16,12 +16,17 @@ final class RunTally {
 
     private final Map<String, StreamReport> streams = new HashMap<>();
     private final List<SinkReport> sinks = new ArrayList<>();
-    private final ConversionFailures failures = new ConversionFailures();
+    private final Observations observations = new Observations();
 
-    void add(RunningFlow part, List<PlanNode> nodes, ConversionFailures counted) {
+    /** What was noticed while a part ran. */
+    void add(Observations counted) {
+        observations.takeHigher(counted);
+    }
+
+    /** What a part did, that has run and been published. */
+    void add(RunningFlow part, List<PlanNode> nodes) {
         part.streams(nodes).forEach(report -> streams.put(report.stream(), report));
         part.landings().stream().map(Landing::reports).forEach(sinks::addAll);
-        failures.takeHigher(counted);
     }
 
     List<StreamReport> streams(List<PlanNode> ordered) {
@@ -41,7 +46,7 @@ final class RunTally {
         return sinks;
     }
 
-    ConversionFailures failures() {
-        return failures;
+    Observations observations() {
+        return observations;
     }
 }

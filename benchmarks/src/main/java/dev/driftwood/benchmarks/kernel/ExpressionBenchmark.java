@@ -5,7 +5,7 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.bind.StandaloneExpression;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.format.ReadOptions;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
@@ -85,7 +85,7 @@ public class ExpressionBenchmark {
 
     private final BufferAllocator allocator = new RootAllocator();
     private final EvaluationContext context =
-            new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new ConversionFailures());
+            new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations());
     private final List<Column> columns = new ArrayList<>();
     private final List<FieldVector> vectors = new ArrayList<>();
     private Batch batch = Batch.owning(List.of(), 0);

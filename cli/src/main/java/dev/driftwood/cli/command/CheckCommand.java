@@ -16,8 +16,6 @@ import java.util.List;
 /** {@code check}: everything that can be said of a flow and its files without reading a row. */
 final class CheckCommand implements Command {
 
-    private static final String STRICT = "--strict";
-
     @Override
     public Usage usage() {
         return new Usage(
@@ -27,7 +25,7 @@ final class CheckCommand implements Command {
                         + " there. Says how the files differ. Nothing is written and no row is read.",
                 ScriptOperand.SCRIPT,
                 SharedOptions.together(
-                        List.of(OptionDeclaration.toggle(STRICT, "Fail on warnings and on drift too.")),
+                        List.of(OptionDeclaration.toggle(SharedOptions.STRICT, "Fail on warnings and on drift too.")),
                         SharedOptions.flow(),
                         FactoryOptions.ALL,
                         List.of(SharedOptions.sink()),
@@ -40,7 +38,7 @@ final class CheckCommand implements Command {
         ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
         boolean found = !plan.warnings().isEmpty()
                 || plan.sources().stream().anyMatch(source -> !source.drift().isEmpty());
-        boolean failed = found && arguments.has(STRICT);
+        boolean failed = found && arguments.has(SharedOptions.STRICT);
         if (arguments.has(SharedOptions.JSON)) {
             InspectJson.print("check", !failed, plan.sources(), plan.inspect(), plan.warnings(), console);
         } else {

@@ -11,6 +11,7 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.ProgressLine;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.storage.UnfinishedRuns;
 import java.io.IOException;
@@ -36,6 +37,10 @@ final class RunCommand implements Command {
                         List.of(
                                 SharedOptions.sink(),
                                 OptionDeclaration.toggle(
+                                        SharedOptions.STRICT,
+                                        "Fail, and land nothing, if anything is lost: values that become null, are rounded or cut,"
+                                                + " rows left out as a condition is null, drifted columns that reach no sink."),
+                                OptionDeclaration.toggle(
                                         AFTER_COMPLETION,
                                         "Let sources delete or move their files when all is done, as the script asks."),
                                 OptionDeclaration.value(
@@ -59,7 +64,8 @@ final class RunCommand implements Command {
         try (UnfinishedRuns.Told told = UnfinishedRuns.telling(console::remark)) {
             ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
             try (ProgressLine progress = new ProgressLine(console)) {
-                report = plan.run(progress::show);
+                report = plan.run(
+                        progress::show, arguments.has(SharedOptions.STRICT) ? LossPolicy.REFUSE : LossPolicy.REPORT);
             }
         }
         if (arguments.has(SharedOptions.JSON)) {

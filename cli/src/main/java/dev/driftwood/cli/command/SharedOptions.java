@@ -9,6 +9,7 @@ public final class SharedOptions {
 
     public static final String JSON = "--json";
     public static final String COLOR = "--color";
+    static final String STRICT = "--strict";
     static final String BASE = "--base";
     static final String SOURCE = "--source";
     static final String SINK = "--sink";

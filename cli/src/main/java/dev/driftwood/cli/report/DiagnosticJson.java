@@ -43,7 +43,7 @@ public final class DiagnosticJson {
         json.writeEndArray();
     }
 
-    private static void place(JsonGenerator json, Diagnostic.Place place) throws IOException {
+    static void place(JsonGenerator json, Diagnostic.Place place) throws IOException {
         SourceText.Position start = place.source().position(place.span().start());
         SourceText.Position end = place.source().position(place.span().end());
         json.writeStringField("script", place.source().name());

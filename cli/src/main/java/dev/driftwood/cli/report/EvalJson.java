@@ -3,7 +3,6 @@ package dev.driftwood.cli.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.ExpressionPreview;
-import dev.driftwood.runtime.report.NulledValues;
 import java.io.IOException;
 
 /** The value of an expression in JSON: its type once, and a value for each row. */
@@ -17,15 +16,7 @@ public final class EvalJson {
             json.writeStringField("type", result.type().toString());
             json.writeFieldName("values");
             answer.value(result.values());
-            json.writeArrayFieldStart("nulled");
-            for (NulledValues lost : result.lost()) {
-                json.writeStartObject();
-                json.writeStringField("expression", lost.column());
-                json.writeNumberField("values", lost.count());
-                json.writeStringField("sample", lost.sample());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
+            LossJson.write(json, result.lost());
             DiagnosticJson.write(answer, "warnings", result.warnings());
         }
     }

@@ -5,7 +5,7 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
 import dev.driftwood.runtime.ExpressionPreview;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
@@ -20,12 +20,11 @@ public final class EvalText {
 
     public static void print(ExpressionPreview.Result result, Console console) {
         DiagnosticText.print(result.warnings(), console);
-        for (NulledValues lost : result.lost()) {
+        for (Loss lost : result.lost()) {
             console.complain(console.errScreen()
                     .paint(
                             Style.CHANGED,
-                            Text.visible(Amounts.count(lost.count(), "value") + " did not convert and became null in "
-                                    + lost.column() + ", such as '" + lost.sample() + "'")));
+                            Text.visible(lost.expression()) + ": " + LossText.amount(lost)));
         }
         if (result.values().size() == 1) {
             String value = Text.visible(ValueText.text(result.values().get(0)));

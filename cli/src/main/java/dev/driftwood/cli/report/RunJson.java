@@ -8,7 +8,6 @@ import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
-import dev.driftwood.runtime.report.NulledValues;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -44,7 +43,7 @@ public final class RunJson {
             json.writeEndArray();
             sinks(json, report.sinks());
             answers(answer, report.answers());
-            nulled(json, report.nulled());
+            LossJson.write(json, report.losses());
             lost(json, report.lost());
             stores(json, report.stores());
             json.writeObjectFieldStart("stageMillis");
@@ -141,19 +140,6 @@ public final class RunJson {
         }
         json.writeEndObject();
         json.writeEndObject();
-    }
-
-    private static void nulled(JsonGenerator json, List<NulledValues> all) throws IOException {
-        json.writeArrayFieldStart("nulled");
-        for (NulledValues nulled : all) {
-            json.writeStartObject();
-            json.writeStringField("stream", nulled.stream());
-            json.writeStringField("column", nulled.column());
-            json.writeNumberField("values", nulled.count());
-            json.writeStringField("sample", nulled.sample());
-            json.writeEndObject();
-        }
-        json.writeEndArray();
     }
 
     private static void lost(JsonGenerator json, List<FileLoss> all) throws IOException {

@@ -10,7 +10,7 @@ import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -57,7 +57,7 @@ public final class RunText {
                             .append(" not read)");
                 }
                 printSource(line, source);
-                printNulled(stream);
+                printLosses(stream);
                 return;
             }
         }
@@ -65,12 +65,12 @@ public final class RunText {
             if (sink.stream().equals(stream.stream())) {
                 printSink(line, sink);
                 printRowsInError(stream);
-                printNulled(stream);
+                printLosses(stream);
                 return;
             }
         }
         console.print(line.toString());
-        printNulled(stream);
+        printLosses(stream);
     }
 
     private void printSource(StringBuilder line, SourceReport source) {
@@ -168,12 +168,10 @@ public final class RunText {
         }
     }
 
-    private void printNulled(StreamReport stream) {
-        for (NulledValues nulled : report.nulled()) {
-            if (nulled.stream().equals(stream.stream())) {
-                String line = "! " + Text.visible(nulled.column()) + ": " + Amounts.count(nulled.count(), "value")
-                        + " became null, such as '" + Text.visible(nulled.sample()) + "'";
-                console.print(INDENT + console.outScreen().paint(Style.CHANGED, line));
+    private void printLosses(StreamReport stream) {
+        for (Loss loss : report.losses()) {
+            if (loss.stream().equals(stream.stream())) {
+                console.print(INDENT + console.outScreen().paint(Style.CHANGED, "! " + LossText.line(loss)));
             }
         }
     }

@@ -105,7 +105,7 @@ class EvalCommandTest {
     void valuesThatDidNotConvertAreTold() {
         Transcript said = Transcript.of(folder, "eval", "toInteger(x)", "--row", "[{\"x\": \"1\"}, {\"x\": \"one\"}]");
         assertThat(said.exitCode()).isEqualTo(ExitCode.SUCCESS);
-        assertThat(said.err()).contains("1 value did not convert and became null in toInteger(x), such as 'one'");
+        assertThat(said.err()).contains("toInteger(x): 1 value became null, such as 'one'");
     }
 
     @Test
@@ -117,9 +117,18 @@ class EvalCommandTest {
                           "outcome" : "succeeded",
                           "type" : "integer",
                           "values" : [ 1, null ],
-                          "nulled" : [ {
+                          "losses" : [ {
+                            "kind" : "nulled",
+                            "stream" : "",
                             "expression" : "toInteger(x)",
-                            "values" : 1,
+                            "place" : {
+                              "script" : "expression",
+                              "line" : 1,
+                              "column" : 1,
+                              "endLine" : 1,
+                              "endColumn" : 13
+                            },
+                            "count" : 1,
                             "sample" : "one"
                           } ],
                           "warnings" : [ ]

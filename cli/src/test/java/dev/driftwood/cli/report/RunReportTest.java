@@ -9,7 +9,8 @@ import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -68,7 +69,14 @@ class RunReportTest {
                                 new ColumnWritten("order_total", 0, 0, 5),
                                 new ColumnWritten("ship_region", 2, 3, 0)))),
                 List.of(),
-                List.of(new NulledValues("TypedOrders", "order_total", 2, "n/a\u001b[31m")),
+                List.of(new Loss(
+                        LossKind.NULLED,
+                        "TypedOrders",
+                        "order_total",
+                        "toDecimal(order_total)",
+                        Optional.empty(),
+                        2,
+                        "n/a\u001b[31m")),
                 List.of(),
                 List.of(new StoreReport(
                         "abfss://raw@contoso.dfs.core.windows.net",
@@ -186,10 +194,12 @@ class RunReportTest {
                               "computedRows" : 0
                             } ]
                           } ],
-                          "nulled" : [ {
+                          "losses" : [ {
+                            "kind" : "nulled",
                             "stream" : "TypedOrders",
                             "column" : "order_total",
-                            "values" : 2,
+                            "expression" : "toDecimal(order_total)",
+                            "count" : 2,
                             "sample" : "n/a\\u001B[31m"
                           } ],
                           "lost" : [ ],

@@ -292,8 +292,8 @@ public enum DiagnosticCode {
     // Values
     NULLED_BY_CONVERSION(
             "DW-Value-NulledByConversion",
-            "Values became null because they could not be converted.",
-            "Clean them first."),
+            "Values became null because they could not be converted or computed, in a run that must lose nothing.",
+            "Clean them first, or guard the conversion."),
     INVALID_VALUE("DW-Value-Invalid", "A row holds a value that an expression cannot take.", "Guard it with iif."),
     CALL_FAILED(
             "DW-Call-Failed",
@@ -303,7 +303,22 @@ public enum DiagnosticCode {
             "DW-Value-AssertionFailed",
             "A row failed an assertion that must not fail.",
             "Correct the data, or let the assertion mark rows only."),
-    TRUNCATED("DW-Value-Truncated", "Values lost digits.", "Choose a wider type."),
+    TRUNCATED(
+            "DW-Value-Truncated",
+            "Values were rounded, cut, or became others, in a run that must lose nothing.",
+            "Choose a wider type, or round before the conversion, where everybody sees it."),
+    UNDECIDED_ROWS(
+            "DW-Value-UndecidedRows",
+            "Rows were left out because a condition is null for them, in a run that must lose nothing.",
+            "Say what is to become of nulls: isNull(…), or iifNull(…)."),
+    DROPPED_COLUMN(
+            "DW-Value-DroppedColumn",
+            "A drifted column reaches no sink, in a run that must lose nothing.",
+            "Map it with a pattern: mapColumn(each(match(true())))."),
+    LOST_IN_FILE(
+            "DW-Value-LostInFile",
+            "A file holds what its rows do not, in a run that must lose nothing.",
+            "Mend the file, or the source's properties."),
     // The command line
     UNSUPPORTED_STORE("DW-Store-Unsupported", "The address belongs to no store that can be read.", "Use a local path."),
     USAGE("DW-Usage", "The command line is wrong.", "See --help."),

@@ -1,6 +1,7 @@
 package dev.driftwood.script.source;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** A text with a name, and the way from an offset in it to a line and column. Lines end with LF, CR or CRLF. */
 public final class SourceText {
@@ -57,6 +58,16 @@ public final class SourceText {
 
     public String text(Span span) {
         return text.substring(span.start(), Math.min(span.end(), text.length()));
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof SourceText that && name.equals(that.name) && text.equals(that.text);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * name.hashCode() + text.hashCode();
     }
 
     private static int[] lineStarts(String text) {

@@ -6,7 +6,7 @@ import dev.driftwood.runtime.report.ColumnReport;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SinkReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -103,13 +103,10 @@ final class ReportText {
                     .append('\n'));
             text.append(answer.leftOut() == 0 ? "" : "left out " + answer.leftOut() + "\n");
         }
-        for (NulledValues nulled : report.nulled()) {
-            text.append("nulled ").append(nulled.stream()).append('@').append(nulled.column());
-            text.append(": ")
-                    .append(nulled.count())
-                    .append(" such as ")
-                    .append(nulled.sample())
-                    .append('\n');
+        for (Loss loss : report.losses()) {
+            text.append(loss.kind().code()).append(' ').append(loss.subject());
+            text.append(": ").append(loss.count());
+            text.append(loss.sample().isEmpty() ? "" : " such as " + loss.sample()).append('\n');
         }
         for (FileLoss loss : report.lost()) {
             text.append("lost ").append(loss.stream()).append(' ').append(loss.file());

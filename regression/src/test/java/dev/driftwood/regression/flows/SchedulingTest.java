@@ -234,7 +234,7 @@ class SchedulingTest {
                         .as("%s threads, %s", threads, memory)
                         .isEqualTo(alone);
                 assertThat(report.streams()).isEqualTo(expected.streams());
-                assertThat(report.nulled()).isEqualTo(expected.nulled());
+                assertThat(report.losses()).isEqualTo(expected.losses());
             }
         }
     }

@@ -137,6 +137,11 @@ final class BindEnvironment {
         return source.text(inOtherText ? redirected : span);
     }
 
+    /** Where a span is in the script. */
+    Diagnostic.Place place(Span span) {
+        return new Diagnostic.Place(source, inOtherText ? redirected : span);
+    }
+
     /** How many errors were reported so far. */
     int errors() {
         return errors;

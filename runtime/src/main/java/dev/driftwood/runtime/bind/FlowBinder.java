@@ -2,7 +2,7 @@ package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.expression.Calls;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.SinkNode;
@@ -50,7 +50,7 @@ public final class FlowBinder {
             PartialRun partialRun) {
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext folding =
-                    new EvaluationContext(allocator, settings.clock(), ZoneOffset.UTC, new ConversionFailures());
+                    new EvaluationContext(allocator, settings.clock(), ZoneOffset.UTC, new Observations());
             SharedBinding shared = new SharedBinding(places, settings, new Calls(folding), definitions, partialRun);
             return new FlowBinder(script, shared).bind(parameters);
         }

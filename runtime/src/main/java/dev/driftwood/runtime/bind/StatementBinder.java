@@ -3,6 +3,7 @@ package dev.driftwood.runtime.bind;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Aggregation;
@@ -297,6 +298,11 @@ final class StatementBinder implements BindContext {
     @Override
     public void report(Diagnostic diagnostic) {
         environment.report(diagnostic);
+    }
+
+    @Override
+    public CallPlace callPlace(String column, Span span) {
+        return new CallPlace(stream(), column, environment.text(span), Optional.of(environment.place(span)));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.execute;
 
 import dev.driftwood.runtime.ahead.Workers;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.spill.Spilling;
 import org.apache.arrow.memory.BufferAllocator;
@@ -24,12 +24,12 @@ public record ExecutionContext(
     /**
      * The same for rows that are worked on apart.
      *
-     * @param failures where their failed conversions are counted
+     * @param observations where what is noticed of them goes
      * @param firstRow a number of the first of them that depends on the data alone
      */
-    public ExecutionContext forUnit(ConversionFailures failures, long firstRow) {
+    public ExecutionContext forUnit(Observations observations, long firstRow) {
         EvaluationContext own = new EvaluationContext(
-                allocator, evaluation.clock(), evaluation.zone(), failures, evaluation.caches(), firstRow);
+                allocator, evaluation.clock(), evaluation.zone(), observations, evaluation.caches(), firstRow);
         return new ExecutionContext(allocator, own, batchRows, spilling, workers, read);
     }
 }

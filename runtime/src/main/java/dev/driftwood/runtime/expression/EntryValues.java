@@ -3,7 +3,7 @@ package dev.driftwood.runtime.expression;
 import dev.driftwood.runtime.batch.ColumnDictionary;
 import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.vector.Gather;
 import java.util.Arrays;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One expression over the entries of one dictionary, evaluated when as many rows have asked for it as there are entries: then at
  * most twice the work of the better way is done, whatever comes. An entry that no row needs must not be heard of, so where
- * evaluating entries fails, or counts a conversion that fails, rows are evaluated one by one.
+ * evaluating entries fails, or loses anything, rows are evaluated one by one.
  */
 final class EntryValues implements ColumnDictionary.Attachment {
 
@@ -63,13 +63,13 @@ final class EntryValues implements ColumnDictionary.Attachment {
             EvaluationContext context,
             Set<BoundExpression> shared) {
         BufferAllocator allocator = context.allocator();
-        ConversionFailures failures = new ConversionFailures();
-        EvaluationContext silent = new EvaluationContext(allocator, context.clock(), context.zone(), failures);
+        Observations noticed = context.observations().fresh();
+        EvaluationContext silent = new EvaluationContext(allocator, context.clock(), context.zone(), noticed);
         int rows = dictionary.size() + 1;
         try (SharedVector entries = new SharedVector(withNull(dictionary, allocator));
                 Evaluation evaluation = new Evaluation(new Scope.Entries(entries), silent, shared)) {
             SharedVector values = evaluation.evaluate(expression).materialize(rows, allocator);
-            if (failures.failures().isEmpty()) {
+            if (noticed.losses().isEmpty()) {
                 return new Derivation(values);
             }
             values.close();

@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.expression;
 
 import dev.driftwood.runtime.batch.Batch;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.Volatility;
 import dev.driftwood.runtime.vector.Values;
@@ -35,10 +35,10 @@ public final class Folding {
         if (quick.isPresent()) {
             return quick.get();
         }
-        ConversionFailures failures = new ConversionFailures();
+        Observations noticed = new Observations();
         Object value = value(
-                expression, new EvaluationContext(context.allocator(), context.clock(), context.zone(), failures));
-        return failures.failures().isEmpty() ? new BoundExpression.Literal(value, expression.type()) : expression;
+                expression, new EvaluationContext(context.allocator(), context.clock(), context.zone(), noticed));
+        return noticed.anyNulled() ? expression : new BoundExpression.Literal(value, expression.type());
     }
 
     /** Without vectors, where a rule says how. */

@@ -53,6 +53,17 @@ public final class Arguments {
         return constant[argument];
     }
 
+    /** The values of a row for people, those that are the same for all rows left out. */
+    public String text(int row) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < vectors.size(); i++) {
+            if (!constant[i]) {
+                text.append(text.length() == 0 ? "" : ", ").append(RowText.of(vectors.get(i), row));
+            }
+        }
+        return text.length() == 0 && !vectors.isEmpty() ? RowText.of(vectors.get(0), 0) : text.toString();
+    }
+
     public EvaluationContext context() {
         return context;
     }

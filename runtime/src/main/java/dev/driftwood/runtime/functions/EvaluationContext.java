@@ -11,7 +11,7 @@ import org.apache.arrow.memory.BufferAllocator;
  * @param allocator where results are allocated
  * @param clock when the run began; the same for all of it
  * @param zone the session's zone, UTC unless asked otherwise
- * @param failures where conversions that gave null are counted
+ * @param observations what is noticed of values and rows
  * @param caches what cache sinks keep
  * @param firstRow a number of the batch's first row that depends on the data alone, not on how the work is divided: what
  *     {@code random} varies by
@@ -20,17 +20,17 @@ public record EvaluationContext(
         BufferAllocator allocator,
         Instant clock,
         ZoneId zone,
-        ConversionFailures failures,
+        Observations observations,
         Caches caches,
         long firstRow) {
 
     /** Where no cache is asked. */
-    public EvaluationContext(BufferAllocator allocator, Instant clock, ZoneId zone, ConversionFailures failures) {
-        this(allocator, clock, zone, failures, new Caches(), 0);
+    public EvaluationContext(BufferAllocator allocator, Instant clock, ZoneId zone, Observations observations) {
+        this(allocator, clock, zone, observations, new Caches(), 0);
     }
 
     /** The same context for another batch. */
     public EvaluationContext at(long row) {
-        return new EvaluationContext(allocator, clock, zone, failures, caches, row);
+        return new EvaluationContext(allocator, clock, zone, observations, caches, row);
     }
 }

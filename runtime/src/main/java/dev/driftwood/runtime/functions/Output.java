@@ -1,5 +1,7 @@
 package dev.driftwood.runtime.functions;
 
+import java.util.function.IntPredicate;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.BooleanOutput;
 import dev.driftwood.runtime.vector.ByteOutput;
@@ -15,7 +17,6 @@ import dev.driftwood.runtime.vector.LongOutput;
 import dev.driftwood.runtime.vector.MapOutput;
 import dev.driftwood.runtime.vector.ShortOutput;
 import dev.driftwood.runtime.vector.TextListOutput;
-import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -41,7 +42,7 @@ public final class Output {
     private final CallPlace place;
     private final int weight;
     private final ArrowBuf validity;
-    private ConversionFailures.@Nullable Tally failures;
+    private final Observations.@Nullable Tally[] tallies = new Observations.Tally[LossKind.values().length];
     private @Nullable BytesOutput texts;
     private @Nullable ListOutput lists;
     private @Nullable MapOutput maps;
@@ -109,7 +110,7 @@ public final class Output {
         Bitmaps.setWord(validity, index, live);
     }
 
-    /** Makes a live row null because its first argument could not be converted, and counts that. */
+    /** Makes a live row null because its arguments could not be converted or computed with, and counts that. */
     public void fail(int row) {
         setNull(row);
         countLost(row);
@@ -117,17 +118,31 @@ public final class Output {
 
     /** Counts that a part of the row's first argument could not be converted, and is null in the row. */
     public void countLost(int row) {
+        lose(LossKind.NULLED, row);
+    }
+
+    /** Counts that the value of a live row is not all that its arguments say. */
+    public void lose(LossKind kind, int row) {
         if (place.equals(CallPlace.UNCOUNTED)) {
             return;
         }
-        ConversionFailures.Tally tally = failures;
+        Observations.Tally tally = tallies[kind.ordinal()];
         if (tally == null) {
-            tally = arguments.context().failures().tally(place, type);
-            failures = tally;
+            tally = arguments.context().observations().tally(place, type, kind);
+            tallies[kind.ordinal()] = tally;
         }
         tally.add(weight);
         if (tally.wantsSample()) {
-            tally.sample(String.valueOf(Values.read(arguments.vector(0), arguments.isConstant(0) ? 0 : row)));
+            tally.sample(arguments.text(row));
+        }
+    }
+
+    /** Counts every live row whose value lost something; for kernels that notice in passing whether any has. */
+    public void loseWhere(LossKind kind, IntPredicate lost) {
+        for (int row = next(0); row < rows; row = next(row + 1)) {
+            if (lost.test(row)) {
+                lose(kind, row);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.driftwood.runtime.match;
 
 import dev.driftwood.runtime.batch.Batch;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -85,8 +85,8 @@ final class LeftMatches implements AutoCloseable {
     }
 
     /** What could not be converted in what was made. */
-    ConversionFailures failures() {
-        return context.failures();
+    Observations observations() {
+        return context.observations();
     }
 
     private void make(int batches) {

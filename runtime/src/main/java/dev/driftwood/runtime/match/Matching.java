@@ -5,7 +5,7 @@ import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.group.Flags;
 import dev.driftwood.runtime.group.GroupTable;
@@ -110,7 +110,7 @@ final class Matching implements AutoCloseable {
     void match(Batch batch) throws IOException {
         long firstRow = leftRows;
         leftRows += batch.rows();
-        ExecutionContext own = context.forUnit(new ConversionFailures(), firstRow);
+        ExecutionContext own = context.forUnit(context.evaluation().observations().fresh(), firstRow);
         ahead.add(new Finding(this, batch, firstRow, own.evaluation()));
     }
 
@@ -127,7 +127,7 @@ final class Matching implements AutoCloseable {
                 downstream.accept(next.get().batch());
                 next = downstream.satisfied() ? Optional.empty() : matches.next();
             }
-            context.evaluation().failures().merge(matches.failures());
+            context.evaluation().observations().merge(matches.observations());
         }
     }
 

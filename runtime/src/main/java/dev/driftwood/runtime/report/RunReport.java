@@ -7,6 +7,7 @@ import java.util.List;
 /**
  * The whole answer of a run.
  *
+ * @param losses what transformations lost without an error
  * @param lost what files hold and rows do not
  * @param stores containers that are not on this machine
  * @param answers rows of cache sinks that the script wants in the answer
@@ -16,7 +17,7 @@ public record RunReport(
         List<StreamReport> streams,
         List<SinkReport> sinks,
         List<AnsweredRows> answers,
-        List<NulledValues> nulled,
+        List<Loss> losses,
         List<FileLoss> lost,
         List<StoreReport> stores,
         List<Diagnostic> warnings,
@@ -27,7 +28,7 @@ public record RunReport(
         streams = List.copyOf(streams);
         sinks = List.copyOf(sinks);
         answers = List.copyOf(answers);
-        nulled = List.copyOf(nulled);
+        losses = List.copyOf(losses);
         lost = List.copyOf(lost);
         stores = List.copyOf(stores);
         warnings = List.copyOf(warnings);

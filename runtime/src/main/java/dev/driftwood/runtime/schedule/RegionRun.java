@@ -4,7 +4,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.ScanInput;
 import dev.driftwood.runtime.execute.ScanUnit;
 import dev.driftwood.runtime.format.ColumnContent;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.SinkNode;
 import java.io.IOException;
@@ -47,8 +47,8 @@ final class RegionRun {
 
     /** Runs the unit; whoever gets the result closes its input. */
     UnitResult run(ScanUnit unit, UnitOutput output) throws IOException {
-        ConversionFailures failures = new ConversionFailures();
-        ExecutionContext own = context.forUnit(failures, unit.firstRow());
+        Observations observations = context.evaluation().observations().fresh();
+        ExecutionContext own = context.forUnit(observations, unit.firstRow());
         ScanInput input = unit.open(own);
         boolean done = false;
         try {
@@ -57,7 +57,7 @@ final class RegionRun {
                 pipeline.open(outside, columns, output, rowBytes(unit));
                 pipeline.run(input);
                 done = true;
-                return new UnitResult(pipeline.outputs(), failures, input);
+                return new UnitResult(pipeline.outputs(), observations, input);
             }
         } finally {
             if (!done) {

@@ -207,7 +207,7 @@ public final class RunningFlow implements AutoCloseable {
             result.input().close();
         }
         countUnread(region, result.input().unreadRows());
-        context.evaluation().failures().merge(result.failures());
+        context.evaluation().observations().merge(result.observations());
         result.outputs().forEach((node, fanOuts) -> {
             long[] counts = rows.get(node);
             for (int i = 0; counts != null && i < counts.length; i++) {

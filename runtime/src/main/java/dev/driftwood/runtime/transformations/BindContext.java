@@ -3,6 +3,7 @@ package dev.driftwood.runtime.transformations;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.format.FileFormat;
+import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.ast.Argument;
@@ -124,6 +125,9 @@ public interface BindContext {
     /** The same with a date or number pattern, as behind a type in a script; reports and gives nothing if it cannot be. */
     Optional<BoundExpression> converted(
             BoundExpression value, DataType type, Optional<String> format, String column, Span span);
+
+    /** Where an expression stands that computes a column, or none if the name is empty, for what is counted there. */
+    CallPlace callPlace(String column, Span span);
 
     void report(Diagnostic diagnostic);
 

@@ -54,6 +54,6 @@ public final class Documents {
     }
 
     private static CallPlace place(BindContext context, TypedColumn column) {
-        return new CallPlace(context.stream(), column.name(), column.text());
+        return context.callPlace(column.name(), column.span());
     }
 }

@@ -59,6 +59,15 @@ public final class DecimalOutput {
         return set(row, value.setScale(scale, RoundingMode.HALF_UP).unscaledValue());
     }
 
+    /** Whether the scale has room for every digit of the value that is not 0. */
+    public boolean keeps(BigDecimal value) {
+        if (value.scale() <= scale || value.signum() == 0) {
+            return true;
+        }
+        return value.precision() - (long) value.scale() >= -scale
+                && value.setScale(scale, RoundingMode.DOWN).compareTo(value) == 0;
+    }
+
     /** Writes the unscaled values of the first rows, which are known to fit. */
     public void putAll(DecimalInput values, int rows) {
         if (values.isConstant()) {

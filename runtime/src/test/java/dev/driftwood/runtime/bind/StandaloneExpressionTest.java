@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.driftwood.runtime.expression.Folding;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.source.DataFlowException;
@@ -22,7 +22,7 @@ class StandaloneExpressionTest {
     private static @Nullable Object value(String text) {
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext context =
-                    new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new ConversionFailures());
+                    new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations());
             return new Folding(context)
                     .value(StandaloneExpression.bind(new SourceText("test", text), new Schema(List.of()), context));
         }

@@ -8,7 +8,7 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.bind.StandaloneExpression;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
@@ -103,7 +103,7 @@ class SpillingAggregationTest {
         List<List<@Nullable Object>> groups = new ArrayList<>();
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext context =
-                    new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new ConversionFailures());
+                    new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations());
             List<BoundExpression.Aggregate> calls = new ArrayList<>();
             List<BoundExpression> values = new ArrayList<>();
             for (int i = 0; i < KEYS.size(); i++) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.sort.KeyOrder;
 import dev.driftwood.runtime.spill.SpillSettings;
@@ -117,7 +117,7 @@ class SpillingSortBufferTest {
                 Workers workers = new Workers(threads)) {
             ExecutionContext context = new ExecutionContext(
                     allocator,
-                    new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new ConversionFailures()),
+                    new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations()),
                     70,
                     new Spilling(new SpillSettings(memory, Optional.of(folder)), allocator),
                     workers,

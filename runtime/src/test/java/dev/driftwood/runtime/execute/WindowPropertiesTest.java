@@ -9,7 +9,7 @@ import dev.driftwood.runtime.bind.StandaloneExpression;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.functions.Accumulator;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.GroupedRows;
 import dev.driftwood.runtime.schema.Column;
@@ -107,7 +107,7 @@ class WindowPropertiesTest {
             BufferAllocator allocator,
             long seed) {
         EvaluationContext context =
-                new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new ConversionFailures());
+                new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations());
         BoundExpression.Aggregate call = (BoundExpression.Aggregate)
                 StandaloneExpression.bindOverRows(new SourceText("test", text), SCHEMA, context);
         List<SharedVector> shared = Projection.of(call.arguments()).evaluate(batch, context);

@@ -4,7 +4,7 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.functions.CallPlace;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.vector.Values;
@@ -15,6 +15,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.RootAllocator;
 import org.apache.arrow.vector.FieldVector;
@@ -24,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 public final class Calculator implements AutoCloseable {
 
     private final BufferAllocator allocator = new RootAllocator();
-    private final ConversionFailures failures = new ConversionFailures();
+    private final Observations observations = new Observations();
     private final EvaluationContext context =
-            new EvaluationContext(allocator, Instant.parse("2024-02-29T12:34:56.789Z"), ZoneOffset.UTC, failures);
+            new EvaluationContext(allocator, Instant.parse("2024-02-29T12:34:56.789Z"), ZoneOffset.UTC, observations);
     private final Calls calls = new Calls(context);
     private final List<DataType> types = new ArrayList<>();
     private final List<List<@Nullable Object>> columns = new ArrayList<>();
@@ -78,7 +79,7 @@ public final class Calculator implements AutoCloseable {
         return calls.bind(
                 (ScalarFunction) Functions.find(function).orElseThrow(),
                 List.of(arguments),
-                new CallPlace("", "", function));
+                new CallPlace("", "", function, Optional.empty()));
     }
 
     /** A call of literals. */
@@ -94,15 +95,15 @@ public final class Calculator implements AutoCloseable {
     }
 
     public BoundExpression cast(BoundExpression expression, DataType type) {
-        return calls.cast(expression, type, new CallPlace("", "", "cast"));
+        return calls.cast(expression, type, new CallPlace("", "", "cast", Optional.empty()));
     }
 
     public Calls calls() {
         return calls;
     }
 
-    public ConversionFailures failures() {
-        return failures;
+    public Observations observations() {
+        return observations;
     }
 
     public EvaluationContext context() {

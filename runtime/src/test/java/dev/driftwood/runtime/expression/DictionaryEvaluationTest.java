@@ -7,7 +7,7 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.ColumnDictionary;
 import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.types.DataType;
@@ -128,10 +128,10 @@ class DictionaryEvaluationTest {
         try (ColumnDictionary dictionary = dictionary(DataType.STRING, "1", "x", "3")) {
             assertThat(evaluate(number, dictionary, 0, null, 2))
                     .isEqualTo(new Result(Arrays.asList(1, null, 3), false));
-            assertThat(calculator.failures().failures()).isEmpty();
+            assertThat(calculator.observations().losses()).isEmpty();
             assertThat(evaluate(number, dictionary, 0, 1, 1).values()).containsExactly(1, null, null);
-            ConversionFailures.Failure failure =
-                    calculator.failures().failures().get(0);
+            Observations.Observed failure =
+                    calculator.observations().losses().get(0);
             assertThat(failure.count()).isEqualTo(2);
             assertThat(failure.samples()).containsExactly("x");
         }
@@ -236,20 +236,20 @@ class DictionaryEvaluationTest {
 
     /** Values and failures of all expressions for a batch. */
     private List<Object> values(Projection projection, Batch batch) {
-        ConversionFailures failures = new ConversionFailures();
+        Observations noticed = new Observations();
         List<SharedVector> results = projection.evaluate(
                 batch,
                 new EvaluationContext(
                         calculator.context().allocator(),
                         calculator.context().clock(),
                         calculator.context().zone(),
-                        failures));
+                        noticed));
         List<Object> values = new ArrayList<>();
         for (SharedVector result : results) {
             values.add(Values.readAll(result.vector(), 0, batch.rows()));
             result.close();
         }
-        values.add(failures.failures());
+        values.add(noticed.losses());
         return values;
     }
 

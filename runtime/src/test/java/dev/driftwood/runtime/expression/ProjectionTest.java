@@ -39,10 +39,10 @@ class ProjectionTest {
         BoundExpression number = calculator.cast(text, DataType.INTEGER);
         BoundExpression value = calculator.call("iif", isNumber, number, Calculator.literal(-1));
         assertThat(calculator.evaluate(value)).containsExactly(1, -1, 3, null, -1);
-        assertThat(calculator.failures().failures()).isEmpty();
+        assertThat(calculator.observations().losses()).isEmpty();
         assertThat(calculator.evaluate(number)).containsExactly(1, null, 3, null, null);
-        assertThat(calculator.failures().failures().get(0).count()).isEqualTo(2);
-        assertThat(calculator.failures().failures().get(0).samples()).containsExactly("x", "y");
+        assertThat(calculator.observations().losses().get(0).count()).isEqualTo(2);
+        assertThat(calculator.observations().losses().get(0).samples()).containsExactly("x", "y");
     }
 
     @Test
@@ -52,7 +52,7 @@ class ProjectionTest {
                 calculator.column(DataType.STRING, "true", "false", null, "x", "true", "false", null, "true");
         BoundExpression both = calculator.call("and", left, calculator.cast(right, DataType.BOOLEAN));
         assertThat(calculator.evaluate(both)).containsExactly(true, false, null, false, null, false, null, false);
-        assertThat(calculator.failures().failures()).isEmpty();
+        assertThat(calculator.observations().losses()).isEmpty();
         BoundExpression either = calculator.call("or", calculator.call("not", left), left);
         assertThat(calculator.evaluate(either)).containsExactly(true, true, true, true, null, null, null, true);
     }
@@ -73,7 +73,7 @@ class ProjectionTest {
         BoundExpression two = calculator.cast(text, DataType.INTEGER);
         BoundExpression sum = calculator.call("add", one, two);
         assertThat(calculator.evaluate(sum)).containsExactly(2, null);
-        assertThat(calculator.failures().failures().get(0).count()).isEqualTo(1);
+        assertThat(calculator.observations().losses().get(0).count()).isEqualTo(1);
     }
 
     @Test

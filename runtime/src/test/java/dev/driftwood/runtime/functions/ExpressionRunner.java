@@ -33,7 +33,7 @@ final class ExpressionRunner implements AutoCloseable {
 
     private final BufferAllocator allocator = new RootAllocator();
     private final EvaluationContext context = new EvaluationContext(
-            allocator, Instant.parse("2024-02-29T12:34:56.789Z"), ZoneOffset.UTC, new ConversionFailures());
+            allocator, Instant.parse("2024-02-29T12:34:56.789Z"), ZoneOffset.UTC, new Observations());
     private final Calls calls = new Calls(context);
 
     /** A value and its type. */

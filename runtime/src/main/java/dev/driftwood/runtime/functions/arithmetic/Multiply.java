@@ -111,7 +111,7 @@ public final class Multiply {
                 fits = result.set(row, product);
             }
             if (!fits) {
-                out.setNull(row);
+                out.fail(row);
             }
         }
     }

@@ -22,8 +22,8 @@ final class TimeShifts {
         for (int row = 0; row < out.rows(); row++) {
             long shifted = date.at(row) + (long) sign * days.at(row);
             result.set(row, (int) shifted);
-            if (shifted != (int) shifted) {
-                out.setNull(row);
+            if (shifted != (int) shifted && !out.isNull(row)) {
+                out.fail(row);
             }
         }
     }
@@ -41,8 +41,8 @@ final class TimeShifts {
             result.set(row, shifted);
             boolean overflows = Math.multiplyHigh(millis.at(row), factor) != shift >> 63
                     || ((micros ^ shifted) & (shift ^ shifted)) < 0;
-            if (overflows) {
-                out.setNull(row);
+            if (overflows && !out.isNull(row)) {
+                out.fail(row);
             }
         }
     }

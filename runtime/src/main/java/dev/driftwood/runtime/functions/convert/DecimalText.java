@@ -16,6 +16,7 @@ final class DecimalText {
     private byte[] text = {};
     private int start;
     private int end;
+    private boolean rounded;
 
     /** Whether the bytes are a number. */
     boolean parse(byte[] bytes, int from, int to) {
@@ -27,6 +28,7 @@ final class DecimalText {
 
     /** Writes the number that was read; false if it has too many digits for the type. */
     boolean write(DecimalOutput result, int row) {
+        rounded = false;
         int shift = result.scale() + scan.exponent();
         if (scan.digits() <= LONG_DIGITS && shift >= 0 && shift <= LONG_DIGITS) {
             long factor = Int128.longPower(shift);
@@ -36,9 +38,20 @@ final class DecimalText {
             }
         }
         if (scan.digits() == 0 || integerDigits() < -DecimalType.MAX_PRECISION) {
+            rounded = scan.digits() > 0;
             return result.set(row, 0L);
         }
-        return integerDigits() <= DecimalType.MAX_PRECISION && result.set(row, value());
+        if (integerDigits() > DecimalType.MAX_PRECISION) {
+            return false;
+        }
+        BigDecimal value = value();
+        rounded = !result.keeps(value);
+        return result.set(row, value);
+    }
+
+    /** Whether the number has more digits behind the point than were written, others than zeros. */
+    boolean isRounded() {
+        return rounded;
     }
 
     /** How many digits the number has before the point. */

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions.convert;
 
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.Kernel;
@@ -27,7 +28,12 @@ final class FormattedDates {
         Formats<DatePattern> formats = Formats.of(site, DatePattern::of, 1, 2);
         return (in, out) -> {
             IntOutput result = out.ints();
-            read(formats, in, out, (row, reader) -> result.set(row, reader.days()));
+            read(formats, in, out, (row, reader) -> {
+                result.set(row, reader.days());
+                if (reader.micros() % TemporalText.MICROS_PER_DAY != 0) {
+                    out.lose(LossKind.TRUNCATED, row);
+                }
+            });
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions.convert;
 
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.Coercion;
@@ -80,7 +81,13 @@ final class FormattedNumbers {
     private static Sink sink(DataType type, Output out) {
         if (type instanceof DecimalType) {
             DecimalOutput decimals = out.decimals();
-            return (row, number) -> number instanceof BigDecimal exact && decimals.set(row, exact);
+            return (row, number) -> {
+                boolean fits = number instanceof BigDecimal exact && decimals.set(row, exact);
+                if (fits && number instanceof BigDecimal exact && !decimals.keeps(exact)) {
+                    out.lose(LossKind.ROUNDED, row);
+                }
+                return fits;
+            };
         }
         if (type == DataType.DOUBLE) {
             DoubleOutput doubles = out.doubles();
@@ -102,6 +109,9 @@ final class FormattedNumbers {
                 return false;
             }
             integers.set(row, number.longValue());
+            if (number instanceof BigDecimal exact && exact.compareTo(BigDecimal.valueOf(exact.longValue())) != 0) {
+                out.lose(LossKind.ROUNDED, row);
+            }
             return true;
         };
     }

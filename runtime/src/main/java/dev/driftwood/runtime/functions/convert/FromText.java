@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions.convert;
 
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
@@ -74,6 +75,9 @@ final class FromText {
                 return false;
             }
             result.set(row, number.value());
+            if (number.isCut()) {
+                out.lose(LossKind.ROUNDED, row);
+            }
             return true;
         });
     }
@@ -101,7 +105,13 @@ final class FromText {
     private static void decimals(Arguments in, Output out) {
         DecimalOutput result = out.decimals();
         DecimalText number = new DecimalText();
-        forEach(in, out, (row, text, start, end) -> number.parse(text, start, end) && number.write(result, row));
+        forEach(in, out, (row, text, start, end) -> {
+            boolean fits = number.parse(text, start, end) && number.write(result, row);
+            if (fits && number.isRounded()) {
+                out.lose(LossKind.ROUNDED, row);
+            }
+            return fits;
+        });
     }
 
     private static void binary(Arguments in, Output out) {

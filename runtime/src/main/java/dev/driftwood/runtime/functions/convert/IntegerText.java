@@ -9,10 +9,16 @@ final class IntegerText {
     private static final long LIMIT = Long.MIN_VALUE / 10;
 
     private long value;
+    private boolean cut;
 
     /** What the last successful {@link #parse} read. */
     long value() {
         return value;
+    }
+
+    /** Whether it read a fraction that is not 0. */
+    boolean isCut() {
+        return cut;
     }
 
     /** Whether the bytes are a number that fits a long. */
@@ -40,11 +46,14 @@ final class IntegerText {
             }
         }
         boolean hasDigit = i > start || end - i > 1;
+        int fraction = 0;
         for (i++; i < end; i++) {
             if (text[i] < '0' || text[i] > '9') {
                 return false;
             }
+            fraction |= text[i] - '0';
         }
+        cut = fraction != 0;
         if (!hasDigit || (!negative && result == Long.MIN_VALUE)) {
             return false;
         }

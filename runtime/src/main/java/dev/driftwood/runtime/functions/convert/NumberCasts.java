@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions.convert;
 
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.Kernel;
@@ -18,6 +19,9 @@ import dev.driftwood.types.DataType.DecimalType;
  * integer or long (and NaN 0), of which a short or byte takes the lower bits.
  */
 final class NumberCasts {
+
+    private static final long EXACT_IN_DOUBLE = 1L << 53;
+    private static final double BEYOND_LONG = 0x1p63;
 
     private NumberCasts() {}
 
@@ -71,24 +75,48 @@ final class NumberCasts {
     private static void longsToInts(Arguments in, Output out) {
         LongInput value = in.longs(0);
         IntOutput result = out.ints();
+        long lost = 0;
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, (int) value.at(row));
+            long number = value.at(row);
+            result.set(row, (int) number);
+            lost |= number ^ (int) number;
+        }
+        if (lost != 0) {
+            out.loseWhere(LossKind.OVERFLOWED, row -> value.at(row) != (int) value.at(row));
         }
     }
 
     private static void longsToDoubles(Arguments in, Output out) {
         LongInput value = in.longs(0);
         DoubleOutput result = out.doubles();
+        boolean large = false;
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, (double) value.at(row));
+            long number = value.at(row);
+            result.set(row, (double) number);
+            large |= Long.compareUnsigned(number + EXACT_IN_DOUBLE, EXACT_IN_DOUBLE << 1) > 0;
         }
+        if (large) {
+            out.loseWhere(LossKind.ROUNDED, row -> !isBack((double) value.at(row), value.at(row)));
+        }
+    }
+
+    /** Whether a floating number is the integral one that it was made of. */
+    private static boolean isBack(double made, long number) {
+        return made != BEYOND_LONG && (long) made == number;
     }
 
     private static void integralToIntegral(Arguments in, DataType from, Output out, DataType to) {
         NumberViews.LongAt value = NumberViews.longs(in, from);
         NumberViews.LongSet result = NumberViews.output(out, to);
+        int unused = NumberViews.unusedBits(to);
+        long lost = 0;
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, value.at(row));
+            long number = value.at(row);
+            result.set(row, number);
+            lost |= number ^ (number << unused >> unused);
+        }
+        if (lost != 0) {
+            out.loseWhere(LossKind.OVERFLOWED, row -> value.at(row) << unused >> unused != value.at(row));
         }
     }
 
@@ -99,7 +127,11 @@ final class NumberCasts {
             for (int row = 0; row < out.rows(); row++) {
                 result.set(row, (float) value.at(row));
             }
+            if (from == DataType.INTEGER || from == DataType.LONG) {
+                out.loseWhere(LossKind.ROUNDED, row -> !isBack((float) value.at(row), value.at(row)));
+            }
         } else {
+            // What a long may lose has a loop of its own.
             DoubleOutput result = out.doubles();
             for (int row = 0; row < out.rows(); row++) {
                 result.set(row, (double) value.at(row));
@@ -111,9 +143,31 @@ final class NumberCasts {
         NumberViews.DoubleAt value = NumberViews.doubles(in, from);
         NumberViews.LongSet result = NumberViews.output(out, to);
         boolean viaInteger = to != DataType.LONG;
+        int unused = NumberViews.unusedBits(to);
+        boolean exact = true;
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, viaInteger ? (int) value.at(row) : (long) value.at(row));
+            double number = value.at(row);
+            long whole = viaInteger ? (int) number : (long) number;
+            result.set(row, whole);
+            exact &= (double) (whole << unused >> unused) == number && whole != Long.MAX_VALUE;
         }
+        if (!exact) {
+            double least = Long.MIN_VALUE >> unused;
+            double beyond = -least;
+            out.loseWhere(LossKind.OVERFLOWED, row -> !isInside(whole(value.at(row)), least, beyond));
+            out.loseWhere(
+                    LossKind.ROUNDED,
+                    row -> isInside(whole(value.at(row)), least, beyond) && whole(value.at(row)) != value.at(row));
+        }
+    }
+
+    private static double whole(double number) {
+        return number < 0 ? Math.ceil(number) : Math.floor(number);
+    }
+
+    /** False for NaN. */
+    private static boolean isInside(double number, double least, double beyond) {
+        return number >= least && number < beyond;
     }
 
     private static Kernel floating(DataType from, DataType to) {
@@ -121,8 +175,15 @@ final class NumberCasts {
             NumberViews.DoubleAt value = NumberViews.doubles(in, from);
             if (to == DataType.FLOAT) {
                 FloatOutput result = out.floats();
+                boolean beyond = false;
                 for (int row = 0; row < out.rows(); row++) {
-                    result.set(row, (float) value.at(row));
+                    float number = (float) value.at(row);
+                    result.set(row, number);
+                    beyond |= Float.isInfinite(number);
+                }
+                if (beyond) {
+                    out.loseWhere(LossKind.OVERFLOWED, row -> Double.isFinite(value.at(row))
+                            && Float.isInfinite((float) value.at(row)));
                 }
             } else {
                 DoubleOutput result = out.doubles();

@@ -67,6 +67,18 @@ final class NumberViews {
         };
     }
 
+    /** How many bits of a long an integral type has no room for. */
+    static int unusedBits(DataType type) {
+        return Long.SIZE
+                - switch ((SimpleType) type) {
+                    case BYTE -> Byte.SIZE;
+                    case SHORT -> Short.SIZE;
+                    case INTEGER -> Integer.SIZE;
+                    case LONG -> Long.SIZE;
+                    case BOOLEAN, FLOAT, DOUBLE, STRING, BINARY, DATE, TIMESTAMP, ANY, NULL -> throw notNumber(type);
+                };
+    }
+
     private static IllegalStateException notNumber(DataType type) {
         return new IllegalStateException("not an integral type: " + type);
     }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions.convert;
 
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.Kernel;
@@ -44,6 +45,9 @@ final class TemporalCasts {
         FromText.forEach(in, out, (row, text, from, to) -> {
             boolean fits = date.parseDate(text, from, to);
             result.set(row, date.days());
+            if (fits && date.dropsTime()) {
+                out.lose(LossKind.TRUNCATED, row);
+            }
             return fits;
         });
     }
@@ -54,6 +58,9 @@ final class TemporalCasts {
         FromText.forEach(in, out, (row, text, from, to) -> {
             boolean fits = timestamp.parseTimestamp(text, from, to);
             result.set(row, timestamp.micros());
+            if (fits && timestamp.dropsDigits()) {
+                out.lose(LossKind.TRUNCATED, row);
+            }
             return fits;
         });
     }
@@ -69,16 +76,30 @@ final class TemporalCasts {
     private static void timestampsToDates(Arguments in, Output out) {
         LongInput value = in.longs(0);
         IntOutput result = out.ints();
+        long rest = 0;
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, (int) Math.floorDiv(value.at(row), TemporalText.MICROS_PER_DAY));
+            long micros = value.at(row);
+            long day = Math.floorDiv(micros, TemporalText.MICROS_PER_DAY);
+            result.set(row, (int) day);
+            rest |= micros - day * TemporalText.MICROS_PER_DAY;
+        }
+        if (rest != 0) {
+            out.loseWhere(LossKind.TRUNCATED, row -> value.at(row) % TemporalText.MICROS_PER_DAY != 0);
         }
     }
 
     private static void timestampsToLongs(Arguments in, Output out) {
         LongInput value = in.longs(0);
         LongOutput result = out.longs();
+        long rest = 0;
         for (int row = 0; row < out.rows(); row++) {
-            result.set(row, Math.floorDiv(value.at(row), TemporalText.MICROS_PER_MILLI));
+            long micros = value.at(row);
+            long millis = Math.floorDiv(micros, TemporalText.MICROS_PER_MILLI);
+            result.set(row, millis);
+            rest |= micros - millis * TemporalText.MICROS_PER_MILLI;
+        }
+        if (rest != 0) {
+            out.loseWhere(LossKind.TRUNCATED, row -> value.at(row) % TemporalText.MICROS_PER_MILLI != 0);
         }
     }
 

@@ -31,6 +31,7 @@ final class TemporalText {
     private int number;
     private int days;
     private long micros;
+    private int dropped;
 
     /** @param zone in which a time with a zone of its own is told */
     TemporalText(ZoneId zone) {
@@ -45,6 +46,21 @@ final class TemporalText {
     /** What {@link #parseTimestamp} read. */
     long micros() {
         return micros;
+    }
+
+    /** Whether there is more than zeros behind the date that was read. */
+    boolean dropsTime() {
+        for (int i = at; i < end; i++) {
+            if (text[i] > '0' && text[i] <= '9') {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether digits behind the millisecond that was read are other than zeros. */
+    boolean dropsDigits() {
+        return dropped != 0;
     }
 
     /** Whether the bytes begin with a date, and end there or go on with a blank or T and anything. */
@@ -75,6 +91,7 @@ final class TemporalText {
 
     private void begin(byte[] bytes, int from, int to) {
         text = bytes;
+        dropped = 0;
         at = AsciiText.start(bytes, from, to);
         end = AsciiText.end(bytes, at, to);
     }
@@ -209,6 +226,8 @@ final class TemporalText {
             if (place >= MICROS_PER_MILLI) {
                 fraction += (from[i] - '0') * place;
                 place /= 10;
+            } else {
+                dropped |= from[i] - '0';
             }
         }
         micros += fraction;

@@ -50,8 +50,8 @@ public final class DayShifts {
             long count = days.at(row);
             long shifted = value.at(row) + sign * count;
             result.set(row, (int) shifted);
-            if (shifted != (int) shifted || count != (int) count) {
-                out.setNull(row);
+            if ((shifted != (int) shifted || count != (int) count) && !out.isNull(row)) {
+                out.fail(row);
             }
         }
     }
@@ -68,8 +68,8 @@ public final class DayShifts {
             result.set(row, shifted);
             boolean fits = Math.multiplyHigh(count, signedDay) == distance >> 63
                     && ((before ^ shifted) & (distance ^ shifted)) >= 0;
-            if (!fits) {
-                out.setNull(row);
+            if (!fits && !out.isNull(row)) {
+                out.fail(row);
             }
         }
     }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.functions.text;
 
+import dev.driftwood.runtime.report.LossKind;
 import static dev.driftwood.runtime.functions.Parameter.required;
 
 import dev.driftwood.runtime.functions.Kernel;
@@ -52,6 +53,7 @@ public final class Pad {
                 int end = text.end(row);
                 long missing = lengths.at(row) - Utf8.count(text.data(), start, end);
                 if (missing < 0) {
+                    out.lose(LossKind.CUT, row);
                     end = Utf8.forward(text.data(), start, end, lengths.at(row));
                 } else if (atStart) {
                     pad(paddings.at(row), missing, result);

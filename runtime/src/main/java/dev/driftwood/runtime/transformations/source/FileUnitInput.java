@@ -14,9 +14,10 @@ import dev.driftwood.runtime.format.FileColumn;
 import dev.driftwood.runtime.format.LostShape;
 import dev.driftwood.runtime.format.RowLoss;
 import dev.driftwood.runtime.functions.CallPlace;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.report.FileLoss;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
@@ -95,7 +96,7 @@ final class FileUnitInput implements ScanInput {
             for (RowLoss loss : reader.rowLosses()) {
                 String path = file.file().path();
                 context.evaluation()
-                        .failures()
+                        .observations()
                         .add(new FileLoss(node.stream(), path, loss.kind(), loss.count(), loss.place(), loss.sample()));
             }
         }
@@ -108,9 +109,9 @@ final class FileUnitInput implements ScanInput {
     private void countLost(List<LostShape> lost, DescribedFile file, int[] columns) {
         for (LostShape shape : lost) {
             FileColumn column = file.description().columns().get(columns[shape.column()]);
-            ConversionFailures.Tally tally = context.evaluation()
-                    .failures()
-                    .tally(new CallPlace(node.stream(), nameInStream(column), ""), column.type());
+            Observations.Tally tally = context.evaluation()
+                    .observations()
+                    .tally(CallPlace.of(node.stream(), nameInStream(column)), column.type(), LossKind.NULLED);
             tally.add(shape.count());
             tally.sample(shape.sample());
         }

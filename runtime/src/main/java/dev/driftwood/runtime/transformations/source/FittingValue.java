@@ -65,7 +65,7 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
             }
             arguments.add(new BoundExpression.Cast(converted, from, back.get(), CallPlace.UNCOUNTED));
         }
-        CallPlace place = new CallPlace(context.stream(), column.name(), "");
+        CallPlace place = CallPlace.of(context.stream(), column.name());
         BoundExpression fits = new BoundExpression.Call(FITS, new FitKernel(rule), arguments, DataType.BOOLEAN, place);
         return new FittingValue(
                 choice(fits, converted, new BoundExpression.Literal(null, to)),

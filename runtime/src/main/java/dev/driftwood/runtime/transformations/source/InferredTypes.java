@@ -6,7 +6,7 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.storage.FileStore;
@@ -71,7 +71,7 @@ final class InferredTypes {
         }
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext evaluation = new EvaluationContext(
-                    allocator, context.settings().clock(), ZoneOffset.UTC, new ConversionFailures());
+                    allocator, context.settings().clock(), ZoneOffset.UTC, new Observations());
             for (int i = 0; i < files.size(); i++) {
                 read(i, trials, evaluation);
             }

@@ -75,7 +75,7 @@ class BitSetFunctionsTest {
         assertThat(sets.subList(0, 3)).containsExactly(List.of(2L), null, null);
         assertThat((List<?>) sets.get(3)).hasSize(BitWords.MOST_BITS / 64);
         assertThat(sets.get(4)).isEqualTo(List.of(4L));
-        assertThat(calculator.failures().failures().get(0).count()).isEqualTo(2);
+        assertThat(calculator.observations().losses().get(0).count()).isEqualTo(2);
     }
 
     private List<@Nullable List<Integer>> positions() {

@@ -293,16 +293,16 @@ class ConversionTest {
         assertThat(calculator.evaluate(cast))
                 .containsExactly(
                         List.of(Arrays.asList(1, null), Arrays.asList(null, null)), null, Arrays.asList((Object) null));
-        assertThat(calculator.failures().failures().get(0).samples()).containsExactly("x");
+        assertThat(calculator.observations().losses().get(0).samples()).containsExactly("x");
     }
 
     @Test
     void failuresAreCountedWithTheFirstRawValues() {
         BoundExpression text = calculator.column(DataType.STRING, "a", "1", "b", "a", "c", "d", null);
         calculator.evaluate(calculator.call("toInteger", text));
-        assertThat(calculator.failures().failures()).hasSize(1);
-        assertThat(calculator.failures().failures().get(0).count()).isEqualTo(5);
-        assertThat(calculator.failures().failures().get(0).samples()).containsExactly("a", "b", "c");
+        assertThat(calculator.observations().losses()).hasSize(1);
+        assertThat(calculator.observations().losses().get(0).count()).isEqualTo(5);
+        assertThat(calculator.observations().losses().get(0).samples()).containsExactly("a", "b", "c");
     }
 
     @Test

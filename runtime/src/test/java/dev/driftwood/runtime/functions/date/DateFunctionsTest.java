@@ -44,7 +44,7 @@ class DateFunctionsTest {
         assertThat(calculator.evaluate(calculator.call("fromUTC", time, zone)))
                 .containsExactly(
                         micros("2024-07-01T05:00"), micros("2024-07-01T05:00"), null, micros("2024-12-01T04:00"), null);
-        assertThat(calculator.failures().failures()).singleElement().satisfies(failure -> assertThat(failure.count())
+        assertThat(calculator.observations().losses()).singleElement().satisfies(failure -> assertThat(failure.count())
                 .isEqualTo(1));
         assertThat(calculator.evaluate(calculator.call("toUTC", time, zone)))
                 .containsExactly(

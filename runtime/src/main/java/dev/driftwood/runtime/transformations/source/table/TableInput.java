@@ -12,7 +12,8 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.format.ColumnContent;
 import dev.driftwood.runtime.functions.CallPlace;
-import dev.driftwood.runtime.functions.ConversionFailures;
+import dev.driftwood.runtime.functions.Observations;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -106,12 +107,12 @@ record TableInput(TableSourceNode node, ExecutionContext context) implements Sca
     }
 
     private void countLost(int column, String raw) {
-        ConversionFailures.Tally tally = context.evaluation()
-                .failures()
+        Observations.Tally tally = context.evaluation()
+                .observations()
                 .tally(
-                        new CallPlace(
-                                node.stream(), node.described().get(column).name(), ""),
-                        node.types().get(column));
+                        CallPlace.of(node.stream(), node.described().get(column).name()),
+                        node.types().get(column),
+                        LossKind.NULLED);
         tally.add(1);
         tally.sample(raw);
     }

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.functions;
 
 import dev.driftwood.runtime.report.FileLoss;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,11 +9,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts values that became null because they could not be converted, for each place in the script, and what of files did not become
- * values at all. Belongs to one worker; the
- * workers' counts are merged in scan order, so that the samples do not depend on timing.
+ * What is noticed of values and rows while expressions are evaluated: what each place in the script lost, and what of files did not
+ * become values at all. Belongs to one worker; what workers noticed is merged in scan order, so that samples do not depend on timing.
  */
-public final class ConversionFailures {
+public final class Observations {
 
     private static final int SAMPLES = 3;
     private static final int SAMPLE_LENGTH = 80;
@@ -27,15 +27,16 @@ public final class ConversionFailures {
         }
     }
 
-    private record Key(CallPlace place, DataType target) {}
+    private record Key(CallPlace place, DataType target, LossKind kind) {}
 
     /**
-     * What could not be converted at one place.
+     * What was lost at one place.
      *
+     * @param target the type that values were to have
      * @param samples the first distinct raw values, cut to a readable length
      */
-    public record Failure(CallPlace place, DataType target, long count, List<String> samples) {
-        public Failure {
+    public record Observed(CallPlace place, DataType target, LossKind kind, long count, List<String> samples) {
+        public Observed {
             samples = List.copyOf(samples);
         }
     }
@@ -49,11 +50,11 @@ public final class ConversionFailures {
         private Tally() {}
 
         /** Counts the values of so many more rows. */
-        public void add(int rows) {
+        public void add(long rows) {
             count += rows;
         }
 
-        /** Whether the raw value of the next failure is worth passing to {@link #sample}. */
+        /** Whether the raw value of the next loss is worth passing to {@link #sample}. */
         public boolean wantsSample() {
             return samples.size() < SAMPLES;
         }
@@ -66,9 +67,14 @@ public final class ConversionFailures {
         }
     }
 
+    /** Empty ones for a part of the same work, to be merged later. */
+    public Observations fresh() {
+        return new Observations();
+    }
+
     /** The count of the place, 0 at first. */
-    public Tally tally(CallPlace place, DataType target) {
-        return tallies.computeIfAbsent(new Key(place, target), key -> new Tally());
+    public Tally tally(CallPlace place, DataType target, LossKind kind) {
+        return tallies.computeIfAbsent(new Key(place, target, kind), key -> new Tally());
     }
 
     /** Counts what did not even become a value. */
@@ -81,18 +87,18 @@ public final class ConversionFailures {
         return List.copyOf(files.values());
     }
 
-    /** Adds what a later part of the data counted. */
-    public void merge(ConversionFailures later) {
+    /** Adds what was noticed of a later part of the data. */
+    public void merge(Observations later) {
         later.tallies.forEach((key, tally) -> {
-            Tally mine = tally(key.place, key.target);
+            Tally mine = tally(key.place, key.target, key.kind);
             mine.count += tally.count;
             tally.samples.forEach(mine::sample);
         });
         later.files.values().forEach(this::add);
     }
 
-    /** Takes what another run over the same data counted, where that is more: it may have computed other columns. */
-    public void takeHigher(ConversionFailures other) {
+    /** Takes what another run over the same data noticed, where that is more: it may have computed other columns. */
+    public void takeHigher(Observations other) {
         other.tallies.forEach((key, tally) -> {
             Tally mine = tallies.get(key);
             if (mine == null || mine.count < tally.count) {
@@ -102,14 +108,24 @@ public final class ConversionFailures {
         other.files.forEach((key, loss) -> files.merge(key, loss, (a, b) -> a.count() < b.count() ? b : a));
     }
 
-    /** Every place with a failure, in order of the first one. */
-    public List<Failure> failures() {
-        List<Failure> failures = new ArrayList<>();
+    /** Every place that lost something, in order of the first one. */
+    public List<Observed> losses() {
+        List<Observed> losses = new ArrayList<>();
         tallies.forEach((key, tally) -> {
             if (tally.count > 0) {
-                failures.add(new Failure(key.place, key.target, tally.count, tally.samples));
+                losses.add(new Observed(key.place, key.target, key.kind, tally.count, tally.samples));
             }
         });
-        return failures;
+        return losses;
+    }
+
+    /** Whether a value became null. */
+    public boolean anyNulled() {
+        for (Map.Entry<Key, Tally> each : tallies.entrySet()) {
+            if (each.getKey().kind == LossKind.NULLED && each.getValue().count > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 }

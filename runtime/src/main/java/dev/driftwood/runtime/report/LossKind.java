@@ -1,0 +1,39 @@
+package dev.driftwood.runtime.report;
+
+import java.util.Locale;
+
+/** What may be lost without an error, in the order of reports. */
+public enum LossKind {
+    /** A value became null because it could not be converted or computed. */
+    NULLED("value became null", "values became null"),
+    /** A number lost digits: those behind the last one that its new type keeps. */
+    ROUNDED("value was rounded", "values were rounded"),
+    /** A number became another one, being too large for its new type. */
+    OVERFLOWED("value became another, being out of range", "values became others, being out of range"),
+    /** A date or timestamp lost its time of day, or digits of its second. */
+    TRUNCATED("time was truncated", "times were truncated"),
+    /** A text lost its end. */
+    CUT("text was cut", "texts were cut"),
+    /** A row was left out because a condition is null for it, neither true nor false. */
+    UNDECIDED("row was left out as a condition is null", "rows were left out as a condition is null"),
+    /** A drifted column reaches no sink. */
+    DROPPED("drifted column is dropped here and reaches no sink", "drifted columns are dropped here and reach no sink");
+
+    private final String one;
+    private final String many;
+
+    LossKind(String one, String many) {
+        this.one = one;
+        this.many = many;
+    }
+
+    /** In words, behind a number. */
+    public String words(long count) {
+        return count == 1 ? one : many;
+    }
+
+    /** As cases and answers in JSON spell it. */
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
