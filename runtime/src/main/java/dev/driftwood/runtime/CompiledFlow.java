@@ -10,8 +10,8 @@ import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.RowCollector;
 import dev.driftwood.runtime.execute.RowForwarder;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -247,8 +247,8 @@ final class CompiledFlow implements ExecutablePlan {
     private void refuse(LossPolicy policy, RunTally tally) {
         if (policy == LossPolicy.REFUSE) {
             Observations observations = tally.observations();
-            List<Diagnostic> errors = LossDiagnostics.of(
-                    request.script(), losses(observations), observations.fileLosses());
+            List<Diagnostic> errors =
+                    LossDiagnostics.of(request.script(), losses(observations), observations.fileLosses());
             if (!errors.isEmpty()) {
                 throw new DataFlowException(errors);
             }

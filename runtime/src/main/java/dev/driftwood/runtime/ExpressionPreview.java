@@ -6,9 +6,9 @@ import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.bind.StandaloneExpression;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
@@ -60,8 +60,7 @@ public final class ExpressionPreview {
      * @param values for each row: null, Boolean, Number, String (dates and timestamps as ISO text, binary as hex), List, Map
      * @param lost values that became null because they did not convert
      */
-    public record Result(
-            DataType type, List<@Nullable Object> values, List<Loss> lost, List<Diagnostic> warnings) {
+    public record Result(DataType type, List<@Nullable Object> values, List<Loss> lost, List<Diagnostic> warnings) {
         public Result {
             values = Collections.unmodifiableList(new ArrayList<>(values));
             lost = List.copyOf(lost);

@@ -14,8 +14,7 @@ final class Losses {
 
     static List<Loss> of(Observations observations, List<String> streams) {
         List<Observations.Observed> sorted = new ArrayList<>(observations.losses());
-        sorted.sort(Comparator.comparingInt(
-                        (Observations.Observed each) -> streams.indexOf(each.place().stream()))
+        sorted.sort(Comparator.comparingInt((Observations.Observed each) -> streams.indexOf(each.place().stream()))
                 .thenComparing(each -> each.place().column())
                 .thenComparing(Observations.Observed::kind)
                 .thenComparing(each -> start(each.place()))
@@ -25,7 +24,9 @@ final class Losses {
         for (Observations.Observed each : sorted) {
             Loss loss = loss(each);
             Loss last = losses.isEmpty() ? loss : losses.get(losses.size() - 1);
-            if (!losses.isEmpty() && last.kind() == loss.kind() && last.subject().equals(loss.subject())) {
+            if (!losses.isEmpty()
+                    && last.kind() == loss.kind()
+                    && last.subject().equals(loss.subject())) {
                 losses.set(losses.size() - 1, last.and(loss));
             } else {
                 losses.add(loss);

@@ -1,6 +1,5 @@
 package dev.driftwood.cli.report;
 
-import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
@@ -22,9 +21,7 @@ public final class EvalText {
         DiagnosticText.print(result.warnings(), console);
         for (Loss lost : result.lost()) {
             console.complain(console.errScreen()
-                    .paint(
-                            Style.CHANGED,
-                            Text.visible(lost.expression()) + ": " + LossText.amount(lost)));
+                    .paint(Style.CHANGED, Text.visible(lost.expression()) + ": " + LossText.amount(lost)));
         }
         if (result.values().size() == 1) {
             String value = Text.visible(ValueText.text(result.values().get(0)));

@@ -106,7 +106,8 @@ final class ReportText {
         for (Loss loss : report.losses()) {
             text.append(loss.kind().code()).append(' ').append(loss.subject());
             text.append(": ").append(loss.count());
-            text.append(loss.sample().isEmpty() ? "" : " such as " + loss.sample()).append('\n');
+            text.append(loss.sample().isEmpty() ? "" : " such as " + loss.sample())
+                    .append('\n');
         }
         for (FileLoss loss : report.lost()) {
             text.append("lost ").append(loss.stream()).append(' ').append(loss.file());

@@ -2,8 +2,8 @@ package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.expression.Calls;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.transformations.Places;

@@ -163,7 +163,11 @@ final class FunctionCalls {
     }
 
     private CallPlace place(Span span) {
-        return new CallPlace(environment.stream(), environment.column(), environment.text(span), Optional.of(environment.place(span)));
+        return new CallPlace(
+                environment.stream(),
+                environment.column(),
+                environment.text(span),
+                Optional.of(environment.place(span)));
     }
 
     private Diagnostic unknown(String name, Span span) {

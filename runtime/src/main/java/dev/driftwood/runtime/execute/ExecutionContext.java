@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.execute;
 
 import dev.driftwood.runtime.ahead.Workers;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.spill.Spilling;
 import org.apache.arrow.memory.BufferAllocator;
 

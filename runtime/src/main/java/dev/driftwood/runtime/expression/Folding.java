@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.expression;
 
 import dev.driftwood.runtime.batch.Batch;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.Volatility;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.types.DataType;
@@ -36,8 +36,8 @@ public final class Folding {
             return quick.get();
         }
         Observations noticed = new Observations();
-        Object value = value(
-                expression, new EvaluationContext(context.allocator(), context.clock(), context.zone(), noticed));
+        Object value =
+                value(expression, new EvaluationContext(context.allocator(), context.clock(), context.zone(), noticed));
         return noticed.anyNulled() ? expression : new BoundExpression.Literal(value, expression.type());
     }
 

@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.functions;
 
-import java.util.function.IntPredicate;
 import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.BooleanOutput;
@@ -23,6 +22,7 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.BaseVariableWidthVector;
 import org.apache.arrow.vector.FieldVector;

@@ -1,9 +1,9 @@
 package dev.driftwood.runtime.functions;
 
-import java.time.ZoneOffset;
-import java.time.LocalDateTime;
-import java.time.LocalDate;
 import dev.driftwood.runtime.vector.Values;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
 import java.util.HexFormat;
 import org.apache.arrow.vector.DateDayVector;
 import org.apache.arrow.vector.FieldVector;

@@ -1,8 +1,8 @@
 package dev.driftwood.runtime.match;
 
 import dev.driftwood.runtime.batch.Batch;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;

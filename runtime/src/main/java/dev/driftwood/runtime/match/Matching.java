@@ -5,7 +5,6 @@ import dev.driftwood.runtime.ahead.Workers;
 import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.group.Flags;
 import dev.driftwood.runtime.group.GroupTable;
@@ -110,7 +109,8 @@ final class Matching implements AutoCloseable {
     void match(Batch batch) throws IOException {
         long firstRow = leftRows;
         leftRows += batch.rows();
-        ExecutionContext own = context.forUnit(context.evaluation().observations().fresh(), firstRow);
+        ExecutionContext own =
+                context.forUnit(context.evaluation().observations().fresh(), firstRow);
         ahead.add(new Finding(this, batch, firstRow, own.evaluation()));
     }
 

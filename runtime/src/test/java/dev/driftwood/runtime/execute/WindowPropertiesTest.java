@@ -9,9 +9,9 @@ import dev.driftwood.runtime.bind.StandaloneExpression;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
 import dev.driftwood.runtime.functions.Accumulator;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.GroupedRows;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.sort.KeyOrder;
@@ -106,8 +106,7 @@ class WindowPropertiesTest {
             List<List<Integer>> frames,
             BufferAllocator allocator,
             long seed) {
-        EvaluationContext context =
-                new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations());
+        EvaluationContext context = new EvaluationContext(allocator, Instant.EPOCH, ZoneOffset.UTC, new Observations());
         BoundExpression.Aggregate call = (BoundExpression.Aggregate)
                 StandaloneExpression.bindOverRows(new SourceText("test", text), SCHEMA, context);
         List<SharedVector> shared = Projection.of(call.arguments()).evaluate(batch, context);

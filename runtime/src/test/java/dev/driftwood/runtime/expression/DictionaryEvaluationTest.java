@@ -7,8 +7,8 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.ColumnDictionary;
 import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.vector.Values;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
@@ -130,8 +130,7 @@ class DictionaryEvaluationTest {
                     .isEqualTo(new Result(Arrays.asList(1, null, 3), false));
             assertThat(calculator.observations().losses()).isEmpty();
             assertThat(evaluate(number, dictionary, 0, 1, 1).values()).containsExactly(1, null, null);
-            Observations.Observed failure =
-                    calculator.observations().losses().get(0);
+            Observations.Observed failure = calculator.observations().losses().get(0);
             assertThat(failure.count()).isEqualTo(2);
             assertThat(failure.samples()).containsExactly("x");
         }

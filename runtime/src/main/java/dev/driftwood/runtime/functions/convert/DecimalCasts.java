@@ -1,11 +1,10 @@
 package dev.driftwood.runtime.functions.convert;
 
-import java.math.RoundingMode;
-import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.DecimalInput;
 import dev.driftwood.runtime.vector.DecimalOutput;
 import dev.driftwood.runtime.vector.DoubleOutput;
@@ -15,6 +14,7 @@ import dev.driftwood.runtime.vector.IntInput;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.DataType.DecimalType;
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 
 /** Decimals from and to other numbers. A value with too many digits gives null and is counted; fractions are rounded half up. */
 final class DecimalCasts {

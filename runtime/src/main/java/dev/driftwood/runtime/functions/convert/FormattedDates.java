@@ -1,10 +1,10 @@
 package dev.driftwood.runtime.functions.convert;
 
-import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.CallSite;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.BooleanOutput;
 import dev.driftwood.runtime.vector.Bytes;
 import dev.driftwood.runtime.vector.BytesOutput;

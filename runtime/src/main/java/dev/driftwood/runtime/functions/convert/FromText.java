@@ -1,9 +1,9 @@
 package dev.driftwood.runtime.functions.convert;
 
-import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.BooleanOutput;
 import dev.driftwood.runtime.vector.BytesInput;
 import dev.driftwood.runtime.vector.BytesOutput;

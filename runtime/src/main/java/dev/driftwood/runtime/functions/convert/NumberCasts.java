@@ -1,10 +1,10 @@
 package dev.driftwood.runtime.functions.convert;
 
-import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.DoubleOutput;
 import dev.driftwood.runtime.vector.FloatOutput;
 import dev.driftwood.runtime.vector.IntInput;
@@ -182,8 +182,9 @@ final class NumberCasts {
                     beyond |= Float.isInfinite(number);
                 }
                 if (beyond) {
-                    out.loseWhere(LossKind.OVERFLOWED, row -> Double.isFinite(value.at(row))
-                            && Float.isInfinite((float) value.at(row)));
+                    out.loseWhere(
+                            LossKind.OVERFLOWED,
+                            row -> Double.isFinite(value.at(row)) && Float.isInfinite((float) value.at(row)));
                 }
             } else {
                 DoubleOutput result = out.doubles();

@@ -1,10 +1,10 @@
 package dev.driftwood.runtime.functions.convert;
 
-import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.DecimalInput;
 import dev.driftwood.runtime.vector.IntInput;
 import dev.driftwood.runtime.vector.IntOutput;

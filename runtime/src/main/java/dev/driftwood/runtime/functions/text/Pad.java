@@ -1,12 +1,12 @@
 package dev.driftwood.runtime.functions.text;
 
-import dev.driftwood.runtime.report.LossKind;
 import static dev.driftwood.runtime.functions.Parameter.required;
 
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Parameter;
 import dev.driftwood.runtime.functions.ParameterType;
 import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.Bytes;
 import dev.driftwood.runtime.vector.BytesInput;
 import dev.driftwood.runtime.vector.BytesOutput;

@@ -6,8 +6,8 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.BatchReader;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
-import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.functions.EvaluationContext;
+import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
@@ -70,8 +70,8 @@ final class InferredTypes {
             trials.add(new Trial(column, candidates));
         }
         try (BufferAllocator allocator = new RootAllocator()) {
-            EvaluationContext evaluation = new EvaluationContext(
-                    allocator, context.settings().clock(), ZoneOffset.UTC, new Observations());
+            EvaluationContext evaluation =
+                    new EvaluationContext(allocator, context.settings().clock(), ZoneOffset.UTC, new Observations());
             for (int i = 0; i < files.size(); i++) {
                 read(i, trials, evaluation);
             }
