@@ -54,14 +54,19 @@ public final class Arguments {
     }
 
     /** The values of a row for people, those that are the same for all rows left out. */
-    public String text(int row) {
+    String text(int row) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < vectors.size(); i++) {
             if (!constant[i]) {
-                text.append(text.length() == 0 ? "" : ", ").append(RowText.of(vectors.get(i), row));
+                text.append(text.length() == 0 ? "" : ", ").append(text(i, row));
             }
         }
-        return text.length() == 0 && !vectors.isEmpty() ? RowText.of(vectors.get(0), 0) : text.toString();
+        return text.toString();
+    }
+
+    /** The value of one argument in a row, for people. */
+    String text(int argument, int row) {
+        return RowText.of(vectors.get(argument), constant[argument] ? 0 : row);
     }
 
     public EvaluationContext context() {

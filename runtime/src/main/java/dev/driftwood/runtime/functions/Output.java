@@ -22,6 +22,7 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import java.util.List;
+import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.arrow.memory.ArrowBuf;
 import org.apache.arrow.vector.BaseVariableWidthVector;
@@ -110,7 +111,7 @@ public final class Output {
         Bitmaps.setWord(validity, index, live);
     }
 
-    /** Makes a live row null because its arguments could not be converted or computed with, and counts that. */
+    /** Makes a live row null because its first argument could not be converted, and counts that. */
     public void fail(int row) {
         setNull(row);
         countLost(row);
@@ -121,8 +122,18 @@ public final class Output {
         lose(LossKind.NULLED, row);
     }
 
-    /** Counts that the value of a live row is not all that its arguments say. */
+    /** Makes a live row null because what its arguments give is out of range, and counts that. */
+    public void overflow(int row) {
+        setNull(row);
+        lose(LossKind.NULLED, row, arguments::text);
+    }
+
+    /** Counts that the value of a live row is not all that its first argument says. */
     public void lose(LossKind kind, int row) {
+        lose(kind, row, each -> arguments.text(0, each));
+    }
+
+    private void lose(LossKind kind, int row, IntFunction<String> sample) {
         if (place.equals(CallPlace.UNCOUNTED)) {
             return;
         }
@@ -133,7 +144,7 @@ public final class Output {
         }
         tally.add(weight);
         if (tally.wantsSample()) {
-            tally.sample(arguments.text(row));
+            tally.sample(sample.apply(row));
         }
     }
 

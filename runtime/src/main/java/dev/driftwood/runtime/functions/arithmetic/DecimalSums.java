@@ -48,7 +48,7 @@ final class DecimalSums {
                 fits = result.set(row, left.at(row).add(other));
             }
             if (!fits) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }

@@ -77,7 +77,7 @@ public final class Divide {
                     ? result.set(row, halfUp(dividend, divisor))
                     : result.set(row, quotient(left.at(row), right.at(row), result.scale()));
             if (!fits) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }

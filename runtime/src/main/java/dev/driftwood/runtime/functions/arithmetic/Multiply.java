@@ -111,7 +111,7 @@ public final class Multiply {
                 fits = result.set(row, product);
             }
             if (!fits) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }

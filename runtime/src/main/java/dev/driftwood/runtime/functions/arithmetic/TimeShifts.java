@@ -23,7 +23,7 @@ final class TimeShifts {
             long shifted = date.at(row) + (long) sign * days.at(row);
             result.set(row, (int) shifted);
             if (shifted != (int) shifted && !out.isNull(row)) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }
@@ -42,7 +42,7 @@ final class TimeShifts {
             boolean overflows = Math.multiplyHigh(millis.at(row), factor) != shift >> 63
                     || ((micros ^ shifted) & (shift ^ shifted)) < 0;
             if (overflows && !out.isNull(row)) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }

@@ -84,7 +84,7 @@ public final class Whole {
         DecimalOutput result = out.decimals();
         for (int row = out.next(0); row < out.rows(); row = out.next(row + 1)) {
             if (!result.set(row, value.at(row).setScale(0, mode))) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }

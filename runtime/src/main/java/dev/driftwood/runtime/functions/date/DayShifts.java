@@ -51,7 +51,7 @@ public final class DayShifts {
             long shifted = value.at(row) + sign * count;
             result.set(row, (int) shifted);
             if ((shifted != (int) shifted || count != (int) count) && !out.isNull(row)) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }
@@ -69,7 +69,7 @@ public final class DayShifts {
             boolean fits = Math.multiplyHigh(count, signedDay) == distance >> 63
                     && ((before ^ shifted) & (distance ^ shifted)) >= 0;
             if (!fits && !out.isNull(row)) {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }

@@ -70,7 +70,7 @@ public final class MonthShifts {
             if (isWithin(month, LAST_DATE_YEAR)) {
                 result.set(row, day(date, month));
             } else {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }
@@ -86,7 +86,7 @@ public final class MonthShifts {
             if (isWithin(month, LAST_TIMESTAMP_YEAR)) {
                 result.set(row, day(date, month) * Micros.PER_DAY + value.timeOfDay(row));
             } else {
-                out.fail(row);
+                out.overflow(row);
             }
         }
     }
