@@ -3,7 +3,8 @@ package dev.driftwood.regression.drill;
 import dev.driftwood.regression.drift.FlowEffect;
 import dev.driftwood.regression.drift.FlowEffects;
 import dev.driftwood.runtime.report.Drift;
-import dev.driftwood.runtime.report.NulledValues;
+import dev.driftwood.runtime.report.Loss;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.SourceText;
 import java.util.ArrayList;
@@ -28,15 +29,11 @@ final class Evidence {
 
     List<String> of(Landed today, Landed tomorrow) {
         List<String> evidence = new ArrayList<>();
-        for (NulledValues nulled : tomorrow.report().nulled()) {
-            long before = today.report().nulled().stream()
-                    .filter(other -> other.stream().equals(nulled.stream())
-                            && other.column().equalsIgnoreCase(nulled.column()))
-                    .mapToLong(NulledValues::count)
-                    .sum();
-            if (nulled.count() > before) {
-                evidence.add(at(nulled.stream()) + nulled.column() + " became null " + (nulled.count() - before)
-                        + " times, such as `" + nulled.sample() + "`");
+        for (Loss loss : tomorrow.report().losses()) {
+            long more = loss.count() - count(today.report().losses(), loss);
+            // Of columns that are dropped, the plans tell.
+            if (more > 0 && loss.kind() != LossKind.DROPPED) {
+                evidence.add(at(loss.stream()) + words(loss, more));
             }
         }
         for (FlowEffect effect : FlowEffects.between(today.plan(), tomorrow.plan())) {
@@ -52,6 +49,23 @@ final class Evidence {
                         + found.drift().kind().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ": "
                         + found.drift().detail()));
         return evidence;
+    }
+
+    private static long count(List<Loss> losses, Loss like) {
+        return losses.stream()
+                .filter(other -> other.kind() == like.kind()
+                        && other.stream().equals(like.stream())
+                        && other.column().equalsIgnoreCase(like.column()))
+                .mapToLong(Loss::count)
+                .sum();
+    }
+
+    private static String words(Loss loss, long more) {
+        String sample = loss.sample().isEmpty() ? "" : ", such as `" + loss.sample() + "`";
+        return loss.kind() == LossKind.NULLED
+                ? loss.column() + " became null " + more + " times" + sample
+                : (loss.column().isEmpty() ? "" : loss.column() + ": ") + more + " "
+                        + loss.kind().words(more) + sample;
     }
 
     /** A difference between the files of a source. */
