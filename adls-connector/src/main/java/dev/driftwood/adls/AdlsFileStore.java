@@ -83,6 +83,11 @@ public final class AdlsFileStore implements FileStore {
     }
 
     @Override
+    public int filesAtOnce() {
+        return container.requestsAtOnce();
+    }
+
+    @Override
     public boolean exists() throws IOException {
         return container.exists();
     }

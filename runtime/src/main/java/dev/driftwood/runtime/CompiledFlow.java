@@ -98,12 +98,25 @@ final class CompiledFlow implements ExecutablePlan {
                 .toList();
     }
 
+    private void requireLanding() {
+        List<Diagnostic> complaints = new ArrayList<>();
+        for (PlanNode node : flow.inScriptOrder()) {
+            if (node instanceof SinkNode sink) {
+                complaints.addAll(sink.complaints());
+            }
+        }
+        if (!complaints.isEmpty()) {
+            throw new DataFlowException(complaints);
+        }
+    }
+
     @Override
     public RunReport run(Progress progress, LossPolicy policy) {
         if (flow.nodes().stream().noneMatch(SinkNode.class::isInstance)) {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.NO_SINK, "the flow has no sink")
                     .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
         }
+        requireLanding();
         try (BufferAllocator allocator = new RootAllocator();
                 Caches caches = new Caches();
                 Workers workers = new Workers(request.scheduling().threads())) {

@@ -1,9 +1,11 @@
 package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.catalogue.Formats;
+import dev.driftwood.runtime.files.FileLook;
 import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.runtime.storage.StoredFile;
@@ -12,7 +14,6 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Looks at files without a flow: what their footers say. */
@@ -40,14 +41,14 @@ public final class FileSchemas {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.INVALID_PATH, "there is no file at " + given)
                     .in(given));
         }
-        List<Described> all = new ArrayList<>();
-        for (StoredFile file : files) {
-            try (InputFile input = place.store().open(file)) {
-                FileDescription description = format(file.name()).describe(input, ReadOptions.DEFAULT);
-                all.add(new Described(place.store().describe(file.path()), file.length(), description));
-            }
+        return FileLook.into(place.store().filesAtOnce(), files, file -> described(place.store(), file));
+    }
+
+    private static Described described(FileStore store, StoredFile file) throws IOException {
+        try (InputFile input = store.open(file)) {
+            FileDescription description = format(file.name()).describe(input, ReadOptions.DEFAULT);
+            return new Described(store.describe(file.path()), file.length(), description);
         }
-        return all;
     }
 
     /** Whether files carry the types of their columns, as far as the ends of their names tell; else a flow infers them. */

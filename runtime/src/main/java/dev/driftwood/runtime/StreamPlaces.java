@@ -6,7 +6,6 @@ import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.storage.LocalFileStore;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.Places;
-import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.net.URI;
@@ -51,26 +50,27 @@ final class StreamPlaces implements Places {
     }
 
     @Override
-    public Place sink(BindContext context) {
+    public Destination sink(BindContext context) {
         String given = sinks.get(context.stream());
         if (given != null) {
-            return remote.isRemote(given) ? remote.given(given) : LocalPlace.sink(given);
+            return new Destination.Known(remote.isRemote(given) ? remote.given(given) : LocalPlace.sink(given));
         }
         Optional<String> folder = context.options().string("folderPath");
         return folder.isPresent()
-                ? container(context, folder.get())
+                ? new Destination.Known(container(context, folder.get()))
                 : unnamed(root(context), context, "folderPath", context.stream());
     }
 
     @Override
-    public Place errorRows(BindContext context) {
+    public Destination errorRows(BindContext context) {
         StoreRoot root = Optional.ofNullable(stores.get(context.stream()))
                 .flatMap(StreamStore::rejects)
                 .orElseGet(() -> root(context));
         Optional<String> folder = context.options().string("assertFailure_folderPath");
         return folder.isPresent()
-                ? container(root, named(context, "assertFailure_fileSystem", "assertFailure_container"), context)
-                        .at(folder.get())
+                ? new Destination.Known(
+                        container(root, named(context, "assertFailure_fileSystem", "assertFailure_container"), context)
+                                .at(folder.get()))
                 : unnamed(root, context, "assertFailure_folderPath", context.stream() + "@failed");
     }
 
@@ -96,11 +96,12 @@ final class StreamPlaces implements Places {
     }
 
     /** Locally there is a folder for everybody; nobody wants a container's root filled because a script forgot to say where. */
-    private static Place unnamed(StoreRoot root, BindContext context, String property, String name) {
+    private static Destination unnamed(StoreRoot root, BindContext context, String property, String name) {
         if (root instanceof StoreRoot.Folder folder) {
-            return new Place(new LocalFileStore(folder.path()), DEFAULT_SINK_FOLDER + "/" + name, false);
+            return new Destination.Known(
+                    new Place(new LocalFileStore(folder.path()), DEFAULT_SINK_FOLDER + "/" + name, false));
         }
-        throw new DataFlowException(Diagnostic.error(
+        return new Destination.Unknown(Diagnostic.error(
                         DiagnosticCode.STORE_IS_NOT_DEFINED,
                         "the sink `" + context.stream() + "` does not say which folder of the container it writes")
                 .hint("give it a `" + property + "`, or name the place by --sink " + context.stream() + "=PLACE"));

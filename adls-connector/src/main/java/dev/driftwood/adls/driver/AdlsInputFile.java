@@ -80,6 +80,10 @@ final class AdlsInputFile implements InputFile {
 
     @Override
     public synchronized void expect(List<ByteRange> parts) {
+        if (tailStart == 0) {
+            beginWhole();
+            return;
+        }
         for (ByteRange part : parts) {
             long end = Math.min(part.end(), tailOr(file.length()));
             long start = part.offset() == 0 && end > 0 ? head() : part.offset();
@@ -87,6 +91,13 @@ final class AdlsInputFile implements InputFile {
             if (start >= 0 && start < end) {
                 expected.add(new ByteRange(start, end - start));
             }
+        }
+    }
+
+    private void beginWhole() {
+        Segment whole = segments.get(0L);
+        if (whole == null && !closed && file.length() > 0) {
+            add(0, (int) file.length(), Segment.FOR_GOOD).begin(readAhead);
         }
     }
 

@@ -31,6 +31,11 @@ public interface Container extends AutoCloseable {
         return 0;
     }
 
+    /** How many requests it is reasonable to have under way. */
+    default int requestsAtOnce() {
+        return DriverSettings.REQUESTS_AT_ONCE;
+    }
+
     /** Whether the container itself is there. */
     boolean exists() throws IOException;
 

@@ -12,6 +12,9 @@ final class DriverSettings {
     /** How many blocks of one file are under way. */
     static final int BLOCKS = 4;
 
+    /** Enough that small files come faster than they are decoded; an account takes far more. */
+    static final int REQUESTS_AT_ONCE = 16;
+
     private DriverSettings() {}
 
     /** @param tokens under which name {@link DriverTokens} has the credential's tokens; empty if it has none */

@@ -13,6 +13,9 @@ final class DriverStart {
     /** The driver asks the system who runs it otherwise, and fails where a user has no name, as in many containers. */
     private static final String USER = "driftwood";
 
+    /** Java's own setting; without it five connections to a server are kept, and others are opened for each request anew. */
+    private static final String CONNECTIONS = "http.maxConnections";
+
     private static final TrustedAuthorities TRUST = begin();
 
     private DriverStart() {}
@@ -22,6 +25,10 @@ final class DriverStart {
     }
 
     private static TrustedAuthorities begin() {
+        if (System.getProperty(CONNECTIONS) == null) {
+            // Those that work at the same time as well as those that read ahead.
+            System.setProperty(CONNECTIONS, Integer.toString(2 * DriverSettings.REQUESTS_AT_ONCE));
+        }
         UserGroupInformation.setConfiguration(new Configuration(false));
         UserGroupInformation.setLoginUser(UserGroupInformation.createRemoteUser(USER));
         try {

@@ -13,13 +13,12 @@ import org.jspecify.annotations.Nullable;
 final class ReadAhead implements AutoCloseable {
 
     /** What may lie in memory before it is asked for. */
-    private static final long BUDGET_BYTES = 96L << 20;
+    private static final long BUDGET_BYTES =
+            Math.min(96L << 20, Runtime.getRuntime().maxMemory() / 8);
 
     /** Headers and footers of files that were described are asked for again when they are read. */
-    private static final long KEPT_BYTES = 32L << 20;
-
-    /** Java keeps five connections to a server open; the threads that compute need some. */
-    private static final int THREADS = 4;
+    private static final long KEPT_BYTES =
+            Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 16);
 
     /** Of which version of which file, and from where. */
     record Key(String path, String version, long start) {}
@@ -31,7 +30,7 @@ final class ReadAhead implements AutoCloseable {
 
     ReadAhead() {
         AtomicInteger count = new AtomicInteger();
-        this.threads = Executors.newFixedThreadPool(THREADS, task -> {
+        this.threads = Executors.newFixedThreadPool(DriverSettings.REQUESTS_AT_ONCE, task -> {
             Thread thread = new Thread(task, "driftwood-read-ahead-" + count.incrementAndGet());
             thread.setDaemon(true);
             return thread;

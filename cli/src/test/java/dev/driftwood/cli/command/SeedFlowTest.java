@@ -20,6 +20,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The flow of the README, both days, from an account and into it: the bytes that land locally, by few requests. */
 class SeedFlowTest {
@@ -74,6 +76,46 @@ class SeedFlowTest {
         run("sample/curate-orders.dfs", "--base", ACCOUNT, "--sink", "CuratedOrders=" + ACCOUNT + "/curated");
 
         assertThat(files(folder.resolve("lake/raw/curated"))).isEqualTo(expected);
+    }
+
+    /** They write nothing, so that nobody need have said where to. */
+    @ParameterizedTest
+    @ValueSource(strings = {"check", "inspect", "graph", "preview"})
+    void whoOnlyLooksNeedNotNameAFolderOfTheSink(String verb) {
+        Transcript said = Transcript.of(folder, verb, "sample/curate-orders.dfs", "--base", ACCOUNT);
+
+        assertThat(said.exitCode()).as(said.err()).isEqualTo(ExitCode.SUCCESS);
+    }
+
+    @Test
+    void whoRunsTheFlowMust() {
+        Transcript said = Transcript.of(folder, "run", "sample/curate-orders.dfs", "--base", ACCOUNT);
+
+        assertThat(said.exitCode()).isEqualTo(ExitCode.FAILED);
+        assertThat(said.err())
+                .contains(
+                        "the sink `CuratedOrders` does not say which folder of the container it writes",
+                        "--sink CuratedOrders=PLACE");
+        assertThat(lake.requests().all())
+                .as("nothing is written")
+                .noneMatch(request -> request.operation() == Operation.CREATE_FILE);
+    }
+
+    @Test
+    void eachOfManySmallFilesIsReadOnce() throws IOException {
+        for (int i = 0; i < 60; i++) {
+            Files.copy(
+                    SAMPLE.resolve("orders/day" + (1 + i % 2) + ".parquet"),
+                    folder.resolve("lake/raw/orders/more-" + i + ".parquet"));
+        }
+        int before = lake.requests().all().size();
+        run("sample/curate-orders.dfs", "--base", ACCOUNT, "--sink", "CuratedOrders=far");
+        run("sample/curate-orders.dfs", "--base", "lake/raw", "--sink", "CuratedOrders=near");
+        List<LoggedRequest> requests = new ArrayList<>(lake.requests().all());
+        requests.subList(0, before).clear();
+
+        assertThat(count(requests, Operation.READ, "orders")).isEqualTo(62);
+        assertThat(files(folder.resolve("far"))).hasSize(1).isEqualTo(files(folder.resolve("near")));
     }
 
     /** A count that grows is a fault: each request is some milliseconds. */

@@ -6,6 +6,7 @@ import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -14,7 +15,12 @@ import java.util.Optional;
 /** Where rows land: in a folder, or in a cache. Its schema is what is written. */
 public interface SinkNode extends PlanNode {
 
-    /** The folder, as people would write it; nothing for a cache. */
+    /** Why rows cannot land, although they can be looked at. */
+    default List<Diagnostic> complaints() {
+        return List.of();
+    }
+
+    /** The folder, as people would write it; nothing for a cache, or if nobody has said it. */
     Optional<String> folder();
 
     /** Folders that it writes into besides. */

@@ -39,6 +39,11 @@ public interface FileStore {
         return Optional.empty();
     }
 
+    /** How many files are best asked for at once; 1 where asking costs no wait. */
+    default int filesAtOnce() {
+        return 1;
+    }
+
     /** Whether the container itself is there. */
     boolean exists() throws IOException;
 

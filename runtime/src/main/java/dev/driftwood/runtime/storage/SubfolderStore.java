@@ -50,6 +50,11 @@ public final class SubfolderStore implements FileStore {
         return store.traffic();
     }
 
+    @Override
+    public int filesAtOnce() {
+        return store.filesAtOnce();
+    }
+
     /** A folder that is not there yet is made by whoever writes into it. */
     @Override
     public boolean exists() throws IOException {

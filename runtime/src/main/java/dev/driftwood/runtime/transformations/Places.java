@@ -2,6 +2,7 @@ package dev.driftwood.runtime.transformations;
 
 import dev.driftwood.runtime.database.Database;
 import dev.driftwood.runtime.storage.FileStore;
+import dev.driftwood.script.source.Diagnostic;
 import java.net.URI;
 import java.util.Optional;
 
@@ -11,11 +12,11 @@ public interface Places {
     /** The place of a source: its container and the pattern, unless the script's own paths hold. */
     Place source(BindContext context);
 
-    /** The place of a sink: its container and folder. */
-    Place sink(BindContext context);
+    /** Where a sink lands: its container and folder. */
+    Destination sink(BindContext context);
 
-    /** The place of those of a sink's rows that failed an assertion. */
-    Place errorRows(BindContext context);
+    /** Where those of a sink's rows land that failed an assertion. */
+    Destination errorRows(BindContext context);
 
     /** The database that a source reads instead of files, if the user names one. */
     Optional<Database> sourceDatabase(BindContext context);
@@ -25,6 +26,14 @@ public interface Places {
 
     /** The address that an external call may go to, if the user allows one. */
     Optional<URI> call(BindContext context);
+
+    /** Where something lands, or why nobody knows: whoever only looks at a flow need not have said it. */
+    sealed interface Destination {
+
+        record Known(Place place) implements Destination {}
+
+        record Unknown(Diagnostic complaint) implements Destination {}
+    }
 
     /**
      * @param path a pattern (source) or folder (sink) from the container's root; empty if the script's own path properties

@@ -6,6 +6,7 @@ import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.MappedColumn;
+import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
@@ -68,7 +69,8 @@ final class CacheBinding {
                         .hint("leave them out before: filter(!isError())"));
             }
         }
-        if (context.places().sink(context).given()) {
+        if (context.places().sink(context) instanceof Places.Destination.Known known
+                && known.place().given()) {
             context.report(context.error(
                             DiagnosticCode.USAGE,
                             context.options().span("store"),

@@ -27,7 +27,8 @@ final class ErrorRowsBinding {
     /** Makes the node that writes columns to a place, each file named as if nothing was said about names. */
     @FunctionalInterface
     interface Copies {
-        FileSinkNode node(StreamPlace stream, Schema schema, List<BoundExpression> values, Places.Place place);
+        FileSinkNode node(
+                StreamPlace stream, Schema schema, List<BoundExpression> values, Places.Destination destination);
     }
 
     private final BindContext context;

@@ -20,7 +20,9 @@ import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.Diagnostic;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -36,7 +38,7 @@ record FileSinkNode(
         PlanOutput input,
         Schema schema,
         List<BoundExpression> values,
-        Places.Place place,
+        Places.Destination destination,
         boolean clear,
         FileFormat format,
         WriteRequest writeRequest,
@@ -67,24 +69,41 @@ record FileSinkNode(
         return List.of(input);
     }
 
+    /** Only for who has seen that there are no {@link #complaints}. */
+    Places.Place place() {
+        if (destination instanceof Places.Destination.Unknown unknown) {
+            throw streamPlace.place(new DataFlowException(unknown.complaint()));
+        }
+        return ((Places.Destination.Known) destination).place();
+    }
+
+    @Override
+    public List<Diagnostic> complaints() {
+        List<Diagnostic> complaints = new ArrayList<>();
+        if (destination instanceof Places.Destination.Unknown unknown) {
+            complaints.add(streamPlace.place(unknown.complaint()));
+        }
+        errorRows.flatMap(ErrorRows::copies).ifPresent(copies -> complaints.addAll(copies.complaints()));
+        return complaints;
+    }
+
     @Override
     public Optional<String> folder() {
-        return Optional.of(where());
+        return destination instanceof Places.Destination.Known known
+                ? Optional.of(known.place().store().describe(known.place().path()))
+                : Optional.empty();
     }
 
     @Override
     public List<String> otherFolders() {
-        return errorRows.flatMap(ErrorRows::copies).map(FileSinkNode::where).stream()
+        return errorRows.flatMap(ErrorRows::copies).flatMap(FileSinkNode::folder).stream()
                 .toList();
-    }
-
-    private String where() {
-        return place.store().describe(place.path());
     }
 
     @Override
     public String describe() {
-        return "sink " + format.name() + " " + where() + (clear ? ", cleared first" : "");
+        return "sink " + format.name() + " " + folder().orElse("(no folder is named)")
+                + (clear ? ", cleared first" : "");
     }
 
     @Override

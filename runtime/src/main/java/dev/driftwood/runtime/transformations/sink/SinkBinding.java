@@ -74,14 +74,14 @@ final class SinkBinding {
         List<BoundExpression> values =
                 columns.stream().map(MappedColumn::source).toList();
         Partitioning partitioning = context.partitioning(schema);
-        Places.Place place = context.places().sink(context);
+        Places.Destination destination = context.places().sink(context);
         List<Integer> stored = stored(schema, partitioning);
         return new FileSinkNode(
                 context.place(),
                 context.inputs().get(0),
                 schema,
                 values,
-                place,
+                destination,
                 context.options().flag("truncate", false),
                 format,
                 request(format, schema, stored, properties(format)),
@@ -97,14 +97,18 @@ final class SinkBinding {
 
     /** The node that writes rows in error, in the sink's format. */
     private FileSinkNode copies(
-            FileFormat format, StreamPlace stream, Schema schema, List<BoundExpression> values, Places.Place place) {
+            FileFormat format,
+            StreamPlace stream,
+            Schema schema,
+            List<BoundExpression> values,
+            Places.Destination destination) {
         List<Integer> stored = IntStream.range(0, schema.width()).boxed().toList();
         return new FileSinkNode(
                 stream,
                 context.inputs().get(0),
                 schema,
                 values,
-                place,
+                destination,
                 false,
                 format,
                 request(format, schema, stored, headed(properties(format), schema)),

@@ -32,6 +32,8 @@ final class FileUnitInput implements ScanInput {
     private final FileUnit unit;
     private final FileSourceNode node;
     private final ExecutionContext context;
+    private final UnitFiles files;
+
     /** The only file of a unit that carries columns; others are open while they are read only. */
     private @Nullable InputFile kept;
 
@@ -42,6 +44,7 @@ final class FileUnitInput implements ScanInput {
         this.unit = unit;
         this.node = unit.node();
         this.context = context;
+        this.files = new UnitFiles(node, unit.parts());
         this.left = node.limit();
     }
 
@@ -55,7 +58,7 @@ final class FileUnitInput implements ScanInput {
         if (unit.carries() && ColumnOrigin.of(value) instanceof ColumnOrigin.Input stored) {
             DescribedFile file = node.files().get(part.file());
             return node.format()
-                    .stored(open(file), file.description(), part.sections().get(0), stored.column())
+                    .stored(open(), file.description(), part.sections().get(0), stored.column())
                     .<ColumnContent>map(ColumnContent.Carried::new)
                     .orElse(ColumnContent.COMPUTED);
         }
@@ -78,7 +81,7 @@ final class FileUnitInput implements ScanInput {
             moved.add(ColumnUse.moved(value, columns));
         }
         ColumnProjection projection = new ColumnProjection(moved, wanted);
-        InputFile input = open(file);
+        InputFile input = open();
         if (node.limit() == Long.MAX_VALUE) {
             input.expect(node.format().extents(file.description(), part.sections()));
         }
@@ -102,7 +105,7 @@ final class FileUnitInput implements ScanInput {
         }
         if (!unit.carries()) {
             verifyUnchanged();
-            close();
+            closeKept();
         }
     }
 
@@ -125,10 +128,10 @@ final class FileUnitInput implements ScanInput {
                 : node.schema().column(found[0]).name();
     }
 
-    private InputFile open(DescribedFile file) throws IOException {
+    private InputFile open() throws IOException {
         InputFile open = kept;
         if (open == null) {
-            open = node.store().open(file.file());
+            open = files.take();
             kept = open;
         }
         return open;
@@ -199,6 +202,11 @@ final class FileUnitInput implements ScanInput {
 
     @Override
     public void close() throws IOException {
+        files.close();
+        closeKept();
+    }
+
+    private void closeKept() throws IOException {
         InputFile open = kept;
         kept = null;
         if (open != null) {

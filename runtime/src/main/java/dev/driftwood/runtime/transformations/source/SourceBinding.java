@@ -2,6 +2,7 @@ package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.files.CompletionPlan;
+import dev.driftwood.runtime.files.FileLook;
 import dev.driftwood.runtime.files.FileSelection;
 import dev.driftwood.runtime.files.PartitionColumn;
 import dev.driftwood.runtime.files.SourceFile;
@@ -72,10 +73,10 @@ final class SourceBinding {
         KnownColumns known = KnownColumns.of(context, context.settings().feeds().of(context.stream()));
         SourceFiles found = SourceFiles.find(place.store(), selection(place));
         ReadOptions readOptions = readOptions(format);
-        List<DescribedFile> described = new ArrayList<>();
-        for (SourceFile file : found.files()) {
-            described.add(describe(place, format, readOptions, file, found.partitionColumns()));
-        }
+        List<DescribedFile> described = FileLook.into(
+                place.store().filesAtOnce(),
+                found.files(),
+                file -> describe(place, format, readOptions, file, found.partitionColumns()));
         List<DescribedFile> files =
                 asKnown(new PositionalColumns(context, described).named(found.partitionColumns()), known);
         SourceSchema schema = new SourceSchema(context, format, files, known);
