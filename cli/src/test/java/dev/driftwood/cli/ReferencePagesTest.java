@@ -3,6 +3,8 @@ package dev.driftwood.cli;
 import dev.driftwood.cli.arguments.CommandLineReader;
 import dev.driftwood.cli.arguments.Usage;
 import dev.driftwood.cli.command.Verb;
+import dev.driftwood.regression.rules.Rule;
+import dev.driftwood.regression.rules.catalogue.Rules;
 import dev.driftwood.runtime.catalogue.Functions;
 import dev.driftwood.runtime.catalogue.Transformations;
 import dev.driftwood.runtime.functions.Function;
@@ -111,6 +113,56 @@ class ReferencePagesTest {
             transformation(page, kind);
         }
         GoldenFile.assertSays("docs/transformations.md", page.toString());
+    }
+
+    @Test
+    void everyRuleIsListed() throws IOException {
+        StringBuilder page = new StringBuilder("""
+                <!-- Generated; ./mvnw verify -Dgolden=update writes it anew. -->
+                # Rules for tomorrow's files
+
+                `driftwood check` applies these rules to a flow that is bound to the files of today. What they find runs today; it
+                loses data, or fails, when the files change. A *warning* is worth a change or a reason, a *note* worth knowing.
+
+                `--strict` fails a check on every warning, `--fail-on RULE` on what one rule finds; `--rules` chooses: `--rules
+                drift-source-closed,date-pattern` applies two of them, `--rules=-order-relied-on` all but one.
+
+                A comment switches a rule off for one stream, before its statement, within it, or behind it on its last line:
+
+                ```text
+                /* driftwood: allow drift-sink-fixed-mapping  the warehouse table has these columns and no others */
+                Typed sink(allowSchemaDrift: true, mapColumn(id, total)) ~> Warehouse
+                ```
+
+                A rule looks at what the script says and at the columns that today's files bring. How far a new column would get is
+                found out by asking: a column that nobody has seen yet, of each type, is shown to the conditions of the flow's patterns. No row
+                is read. Cases of each rule are in `testdata/rules`.
+
+                | rule | level | finds |
+                |---|---|---|
+                """);
+        for (Rule rule : Rules.all()) {
+            page.append("| [")
+                    .append(rule.id())
+                    .append("](#")
+                    .append(rule.anchor())
+                    .append(") | ")
+                    .append(rule.level().word())
+                    .append(" | ")
+                    .append(cell(rule.title()))
+                    .append(" |\n");
+        }
+        for (Rule rule : Rules.all()) {
+            page.append("\n## ").append(rule.id()).append("\n\n");
+            page.append("A ")
+                    .append(rule.level().word())
+                    .append(": ")
+                    .append(rule.title())
+                    .append(".\n\n");
+            page.append(rule.reason()).append("\n\n");
+            page.append("**What to do:** ").append(rule.fix()).append(".\n");
+        }
+        GoldenFile.assertSays("docs/rules.md", page.toString());
     }
 
     private static void transformation(StringBuilder page, TransformationKind kind) {

@@ -32,10 +32,7 @@ public final class DataFlows {
         StopWatch watch = new StopWatch();
         watch.start("parse");
         ArrowLoading arrow = ArrowLoading.begin();
-        Script script = StandIns.replaced(
-                StoredProperties.added(Scripts.parse(request.script()), request.stores()),
-                request.sources(),
-                request.sinks());
+        Script script = StandIns.replaced(script(request), request.sources(), request.sinks());
         checkPlaces(script, request);
         watch.start("bind");
         arrow.await();
@@ -60,6 +57,15 @@ public final class DataFlows {
 
     private static FeedSettings feeds(Script script, FeedSettings given) {
         return given.isEmpty() ? given : given.placed(names(script, "source"));
+    }
+
+    /**
+     * The script with what is known of its streams beside it: what datasets say stands as properties at the stream's name.
+     *
+     * @throws DataFlowException if it does not parse
+     */
+    public static Script script(RunRequest request) {
+        return StoredProperties.added(Scripts.parse(request.script()), request.stores());
     }
 
     /** A place given for a stream that is not there is a slip that would otherwise pass in silence. */

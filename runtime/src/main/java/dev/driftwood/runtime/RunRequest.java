@@ -132,19 +132,24 @@ public record RunRequest(
     public RunRequest withSource(String stream, String place) {
         Map<String, String> places = new HashMap<>(sources);
         places.put(stream, place);
-        return with(script, places, sinks, calls, feeds);
+        return with(script, places, sinks, calls, parameters, feeds);
+    }
+
+    /** The same with other values of parameters. */
+    public RunRequest withParameters(Map<String, String> values) {
+        return with(script, sources, sinks, calls, values, feeds);
     }
 
     /** The same with what is said of the sources' files. */
     public RunRequest withFeeds(FeedSettings settings) {
-        return with(script, sources, sinks, calls, settings);
+        return with(script, sources, sinks, calls, parameters, settings);
     }
 
     /** The same with other places for all sources and sinks that are named. */
     public RunRequest placed(Map<String, String> sourcePlaces, Map<String, String> sinkPlaces) {
         Map<String, String> places = new HashMap<>(sources);
         places.putAll(sourcePlaces);
-        return with(script, places, sinkPlaces, calls, feeds);
+        return with(script, places, sinkPlaces, calls, parameters, feeds);
     }
 
     /** The same on one thread, for those who ask for many at once; nothing is deleted or moved then. */
@@ -174,7 +179,8 @@ public record RunRequest(
     /** What is asked of a part of the script only: no stream but the source has a place. */
     public RunRequest ofSource(SourceText part, String stream) {
         String place = sources.get(stream);
-        return with(part, place == null ? Map.of() : Map.of(stream, place), Map.of(), Map.of(), feeds.only(stream));
+        Map<String, String> places = place == null ? Map.of() : Map.of(stream, place);
+        return with(part, places, Map.of(), Map.of(), parameters, feeds.only(stream));
     }
 
     private RunRequest with(
@@ -182,6 +188,7 @@ public record RunRequest(
             Map<String, String> sourcePlaces,
             Map<String, String> sinkPlaces,
             Map<String, String> allowedCalls,
+            Map<String, String> values,
             FeedSettings settings) {
         return new RunRequest(
                 text,
@@ -193,7 +200,7 @@ public record RunRequest(
                 databases,
                 stores,
                 definitions,
-                parameters,
+                values,
                 int96,
                 headers,
                 afterCompletion,

@@ -4,12 +4,12 @@ import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.OptionDeclaration;
 import dev.driftwood.cli.arguments.Usage;
 import dev.driftwood.cli.arguments.UsageException;
+import dev.driftwood.cli.report.CheckJson;
 import dev.driftwood.cli.report.CheckText;
-import dev.driftwood.cli.report.DiagnosticText;
-import dev.driftwood.cli.report.InspectJson;
 import dev.driftwood.cli.terminal.Console;
-import dev.driftwood.runtime.DataFlows;
-import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.regression.rules.FlowCheck;
+import dev.driftwood.regression.rules.Level;
+import dev.driftwood.regression.rules.RuleSet;
 import java.io.IOException;
 import java.util.List;
 
@@ -20,31 +20,44 @@ final class CheckCommand implements Command {
     public Usage usage() {
         return new Usage(
                 "check",
-                "Check a flow against the files of today.",
+                "Check a flow against the files of today, and against rules for those of tomorrow.",
                 "Parses the script, reads the footers of its files and binds every stream to the columns that are really"
-                        + " there. Says how the files differ. Nothing is written and no row is read.",
+                        + " there. Says how the files differ, and what the flow would lose if they change. Nothing is written"
+                        + " and no row is read. A comment before a statement switches a rule off for it: /* driftwood: allow"
+                        + " RULE */.",
                 ScriptOperand.SCRIPT,
                 SharedOptions.together(
                         List.of(OptionDeclaration.toggle(SharedOptions.STRICT, "Fail on warnings and on drift too.")),
+                        RuleOptions.ALL,
                         SharedOptions.flow(),
                         FactoryOptions.ALL,
                         List.of(SharedOptions.sink()),
                         SharedOptions.output()),
-                List.of("check flows/curate-orders.dfs", "check flows/curate-orders.dfs --strict --json"));
+                List.of(
+                        "check flows/curate-orders.dfs",
+                        "check flows/curate-orders.dfs --strict --json",
+                        "check flows/curate-orders.dfs --rules=-order-relied-on --fail-on drift-sink-fixed-mapping"));
     }
 
     @Override
     public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
-        ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
-        boolean found = !plan.warnings().isEmpty()
-                || plan.sources().stream().anyMatch(source -> !source.drift().isEmpty());
-        boolean failed = found && arguments.has(SharedOptions.STRICT);
+        RuleSet rules = RuleOptions.rules(arguments);
+        List<String> failing = RuleOptions.failing(arguments);
+        FlowCheck check = FlowCheck.of(FlowRequest.of(arguments, console), rules);
+        boolean failed = !check.errors().isEmpty()
+                || RuleOptions.fails(check, failing)
+                || arguments.has(SharedOptions.STRICT) && isDoubtful(check);
         if (arguments.has(SharedOptions.JSON)) {
-            InspectJson.print("check", !failed, plan.sources(), plan.inspect(), plan.warnings(), console);
+            CheckJson.print(check, !failed, console);
         } else {
-            DiagnosticText.print(plan.warnings(), console);
-            CheckText.print(plan, console);
+            CheckText.print(check, console);
         }
         return failed ? ExitCode.FAILED : ExitCode.SUCCESS;
+    }
+
+    private static boolean isDoubtful(FlowCheck check) {
+        return !check.warnings().isEmpty()
+                || check.count(Level.WARNING) > 0
+                || check.sources().stream().anyMatch(source -> !source.drift().isEmpty());
     }
 }

@@ -41,7 +41,7 @@ final class InspectCommand implements Command {
                 .filter(stream -> only.isEmpty() || stream.stream().equals(only.get()))
                 .toList();
         if (arguments.has(SharedOptions.JSON)) {
-            InspectJson.print("inspect", true, plan.sources(), streams, plan.warnings(), console);
+            InspectJson.print(plan.sources(), streams, plan.warnings(), console);
         } else {
             DiagnosticText.print(plan.warnings(), console);
             InspectText.print(streams, console);

@@ -4,24 +4,41 @@ import dev.driftwood.cli.terminal.Amounts;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.Style;
 import dev.driftwood.cli.terminal.Text;
-import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.regression.rules.Finding;
+import dev.driftwood.regression.rules.FlowCheck;
+import dev.driftwood.regression.rules.Level;
 import dev.driftwood.runtime.report.SourceReport;
 
-/** What a check found: the drift of each source, then the verdict. */
+/** What a check found: complaints, the drift of each source, then the verdict. */
 public final class CheckText {
 
     private CheckText() {}
 
-    public static void print(ExecutablePlan plan, Console console) {
-        for (SourceReport source : plan.sources()) {
+    public static void print(FlowCheck check, Console console) {
+        DiagnosticText.print(check.errors(), console);
+        DiagnosticText.print(check.warnings(), console);
+        for (Finding finding : check.findings()) {
+            Style style = finding.rule().level() == Level.WARNING ? Style.CHANGED : Style.NAME;
+            DiagnosticText.print(finding.heading(), style, finding.diagnostic(), console);
+        }
+        if (!check.errors().isEmpty()) {
+            return;
+        }
+        for (SourceReport source : check.sources()) {
             console.print(console.outScreen().paint(Style.HEADING, source.stream()) + "  "
                     + Amounts.count(source.files().size(), "file") + " at "
                     + Text.visible(console.shown(source.place())));
             DriftText.print(source, "    ", console);
         }
-        String verdict =
-                "The flow fits its files: " + Amounts.count(plan.streams().size(), "stream") + ", "
-                        + Amounts.count(plan.warnings().size(), "warning") + ".";
-        console.print(console.outScreen().paint(Style.GOOD, verdict));
+        console.print(console.outScreen().paint(Style.GOOD, verdict(check)));
+    }
+
+    private static String verdict(FlowCheck check) {
+        long warnings = check.warnings().size() + check.count(Level.WARNING);
+        long notes = check.count(Level.NOTE);
+        return "The flow fits its files: " + Amounts.count(check.streams().size(), "stream") + ", "
+                + Amounts.count(warnings, "warning")
+                + (notes > 0 ? ", " + Amounts.count(notes, "note") : "")
+                + (check.allowed() > 0 ? ", " + check.allowed() + " allowed" : "") + ".";
     }
 }

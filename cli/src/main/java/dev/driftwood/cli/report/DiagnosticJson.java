@@ -28,19 +28,24 @@ public final class DiagnosticJson {
             json.writeStartObject();
             json.writeStringField("code", diagnostic.code().text());
             json.writeStringField("severity", diagnostic.severity().name().toLowerCase(Locale.ROOT));
-            json.writeStringField("message", diagnostic.message());
-            if (diagnostic.place().isPresent()) {
-                place(json, diagnostic.place().get());
-            }
-            if (diagnostic.location().isPresent()) {
-                json.writeStringField("location", diagnostic.location().get());
-            }
-            if (diagnostic.hint().isPresent()) {
-                json.writeStringField("hint", diagnostic.hint().get());
-            }
+            details(json, diagnostic);
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    /** What is said, and where. */
+    static void details(JsonGenerator json, Diagnostic diagnostic) throws IOException {
+        json.writeStringField("message", diagnostic.message());
+        if (diagnostic.place().isPresent()) {
+            place(json, diagnostic.place().get());
+        }
+        if (diagnostic.location().isPresent()) {
+            json.writeStringField("location", diagnostic.location().get());
+        }
+        if (diagnostic.hint().isPresent()) {
+            json.writeStringField("hint", diagnostic.hint().get());
+        }
     }
 
     static void place(JsonGenerator json, Diagnostic.Place place) throws IOException {

@@ -19,11 +19,20 @@ public final class DiagnosticText {
         }
     }
 
+    /** One of them under another heading. */
+    static void print(String heading, Style style, Diagnostic diagnostic, Console console) {
+        print(DiagnosticPrinter.print(heading, diagnostic), style, console);
+    }
+
     private static void print(Diagnostic diagnostic, Console console) {
+        print(DiagnosticPrinter.print(diagnostic), diagnostic.isError() ? Style.BAD : Style.CHANGED, console);
+    }
+
+    private static void print(String text, Style heading, Console console) {
         Screen screen = console.errScreen();
         boolean first = true;
-        for (String line : DiagnosticPrinter.print(diagnostic).split("\n")) {
-            Style style = first ? (diagnostic.isError() ? Style.BAD : Style.CHANGED) : Style.PLAIN;
+        for (String line : text.split("\n")) {
+            Style style = first ? heading : Style.PLAIN;
             first = false;
             String shown = Text.visible(line);
             console.complain(style == Style.PLAIN ? shown : screen.paint(style, shown));

@@ -10,28 +10,27 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 
-/** The columns of streams in JSON; also the answer of a check, which is the same with its own verb. */
+/** The columns of streams in JSON. */
 public final class InspectJson {
 
     private InspectJson() {}
 
     public static void print(
-            String verb,
-            boolean succeeded,
-            List<SourceReport> sources,
-            List<StreamSchema> streams,
-            List<Diagnostic> warnings,
-            Console console)
+            List<SourceReport> sources, List<StreamSchema> streams, List<Diagnostic> warnings, Console console)
             throws IOException {
-        try (Answer answer = Answer.begin(console, verb, succeeded)) {
+        try (Answer answer = Answer.begin(console, "inspect", true)) {
             RunJson.sources(answer, sources);
-            answer.json().writeArrayFieldStart("streams");
-            for (StreamSchema stream : streams) {
-                stream(answer, stream);
-            }
-            answer.json().writeEndArray();
+            streams(answer, streams);
             DiagnosticJson.write(answer, "warnings", warnings);
         }
+    }
+
+    static void streams(Answer answer, List<StreamSchema> streams) throws IOException {
+        answer.json().writeArrayFieldStart("streams");
+        for (StreamSchema stream : streams) {
+            stream(answer, stream);
+        }
+        answer.json().writeEndArray();
     }
 
     private static void stream(Answer answer, StreamSchema stream) throws IOException {

@@ -50,8 +50,7 @@ class InspectTest {
     @Test
     void jsonHoldsTheSame() throws Exception {
         assertThat(Transcript.printed(
-                        Screen.NONE,
-                        console -> InspectJson.print("inspect", true, List.of(), List.of(STREAM), List.of(), console)))
+                        Screen.NONE, console -> InspectJson.print(List.of(), List.of(STREAM), List.of(), console)))
                 .contains("\"description\" : \"derive discount_code\"")
                 .contains("\"change\" : \"passed\",\n      \"drifted\" : true,\n      \"origin\" : \"RawOrders\"")
                 .contains("\"lineage\" : [ \"RawOrders@order_id\" ]")

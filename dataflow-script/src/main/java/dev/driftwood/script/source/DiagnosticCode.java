@@ -322,6 +322,10 @@ public enum DiagnosticCode {
     // The command line
     UNSUPPORTED_STORE("DW-Store-Unsupported", "The address belongs to no store that can be read.", "Use a local path."),
     USAGE("DW-Usage", "The command line is wrong.", "See --help."),
+    RULE(
+            "DW-Check-Rule",
+            "A flow that runs today may lose data or fail when its files change.",
+            "See the rule; docs/rules.md has them all."),
     OUT_OF_MEMORY(
             "DF-Executor-OutOfMemoryError", "The run needs more memory than it may take.", "Allow it more memory."),
     SPILL_FOLDER(

@@ -27,14 +27,22 @@ public final class DiagnosticPrinter {
 
     /** One diagnostic in one or more lines, each ended with LF. */
     public static String print(Diagnostic diagnostic) {
+        return print((diagnostic.severity() == Severity.ERROR ? "error " : "warning ") + diagnostic.code(), diagnostic);
+    }
+
+    /**
+     * One diagnostic under another heading.
+     *
+     * @param heading what stands before its message: how bad it is, and what it is called
+     */
+    public static String print(String heading, Diagnostic diagnostic) {
         StringBuilder out = new StringBuilder();
         diagnostic.place().ifPresent(place -> {
             SourceText.Position start = place.source().position(place.span().start());
             out.append(place.source().name()).append(':').append(start.line());
             out.append(':').append(start.column()).append(": ");
         });
-        out.append(diagnostic.severity() == Severity.ERROR ? "error " : "warning ");
-        out.append(diagnostic.code()).append(": ").append(diagnostic.message()).append('\n');
+        out.append(heading).append(": ").append(diagnostic.message()).append('\n');
         diagnostic.place().ifPresent(place -> new Excerpt(place.source(), place.span()).appendTo(out));
         diagnostic
                 .location()
