@@ -19,6 +19,7 @@ import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.FlowStep;
+import dev.driftwood.runtime.report.LineageStep;
 import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
@@ -89,6 +90,11 @@ final class CompiledFlow implements ExecutablePlan {
     @Override
     public List<FlowStep> steps() {
         return new Steps(flow).all();
+    }
+
+    @Override
+    public List<LineageStep> lineage() {
+        return new LineageSteps(flow).all();
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.bind.FlowBinder;
 import dev.driftwood.runtime.bind.PartialRun;
 import dev.driftwood.runtime.feed.FeedSettings;
+import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Script;
@@ -12,8 +13,11 @@ import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
+import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -29,15 +33,37 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compile(RunRequest request) {
+        return compile(request, Optional.empty());
+    }
+
+    /**
+     * Compiles without a look at the files of some sources: these give the columns of their projections, and no rows. Sinks need no
+     * place, be they tables or what else this version cannot write.
+     *
+     * @param unopened such sources, each with columns that it has beside those of its projection
+     * @throws DataFlowException with every complaint found
+     */
+    public static ExecutablePlan compileUnopened(RunRequest request, Map<String, List<DataType.Field>> unopened) {
+        return compile(request, Optional.of(unopened));
+    }
+
+    private static ExecutablePlan compile(RunRequest request, Optional<Map<String, List<DataType.Field>>> unopened) {
         StopWatch watch = new StopWatch();
         watch.start("parse");
         ArrowLoading arrow = ArrowLoading.begin();
-        Script script = StandIns.replaced(script(request), request.sources(), request.sinks());
+        Script stored = script(request);
+        Script opened = unopened.map(columns -> UnopenedStreams.replaced(stored, columns))
+                .orElse(stored);
+        Map<String, String> sinks = unopened.isEmpty() ? request.sinks() : StandIns.everywhere(stored, request.sinks());
+        Script script = StandIns.replaced(opened, request.sources(), sinks);
         checkPlaces(script, request);
         watch.start("bind");
         arrow.await();
         RemotePlaces remote = new RemotePlaces(request.remoteStores());
-        StreamPlaces places = new StreamPlaces(request, remote);
+        Places known = new StreamPlaces(request, remote);
+        Places places = unopened.<Places>map(
+                        columns -> new UnopenedPlaces(known, columns.keySet(), nowhere(sinks, request)))
+                .orElse(known);
         RunSettings settings = new RunSettings(
                 request.int96(),
                 request.headers(),
@@ -66,6 +92,12 @@ public final class DataFlows {
      */
     public static Script script(RunRequest request) {
         return StoredProperties.added(Scripts.parse(request.script()), request.stores());
+    }
+
+    private static Set<String> nowhere(Map<String, String> sinks, RunRequest request) {
+        Set<String> streams = new TreeSet<>(sinks.keySet());
+        streams.removeAll(request.sinks().keySet());
+        return streams;
     }
 
     /** A place given for a stream that is not there is a slip that would otherwise pass in silence. */

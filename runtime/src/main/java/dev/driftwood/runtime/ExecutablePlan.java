@@ -1,6 +1,7 @@
 package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.report.FlowStep;
+import dev.driftwood.runtime.report.LineageStep;
 import dev.driftwood.runtime.report.Preview;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SourceReport;
@@ -24,6 +25,9 @@ public interface ExecutablePlan {
 
     /** Every transformation, each behind those whose rows it takes. */
     List<FlowStep> steps();
+
+    /** Every transformation with what its columns are made of, each behind those whose columns it takes. */
+    List<LineageStep> lineage();
 
     /** The names of the streams, in the order of the script's statements; {@code Router@large} for outputs of a split. */
     List<String> streams();

@@ -11,6 +11,7 @@ import dev.driftwood.runtime.transformations.HeaderPolicy;
 import dev.driftwood.script.source.SourceText;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -181,6 +182,15 @@ public record RunRequest(
         String place = sources.get(stream);
         Map<String, String> places = place == null ? Map.of() : Map.of(stream, place);
         return with(part, places, Map.of(), Map.of(), parameters, feeds.only(stream));
+    }
+
+    /** The same for a flow that has only some of the streams for which there are places. */
+    public RunRequest ofStreams(Collection<String> itsSources, Collection<String> itsSinks) {
+        Map<String, String> sourcePlaces = new HashMap<>(sources);
+        sourcePlaces.keySet().retainAll(itsSources);
+        Map<String, String> sinkPlaces = new HashMap<>(sinks);
+        sinkPlaces.keySet().retainAll(itsSinks);
+        return with(script, sourcePlaces, sinkPlaces, Map.of(), parameters, FeedSettings.NONE);
     }
 
     private RunRequest with(

@@ -11,6 +11,7 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.Span;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,6 +60,17 @@ final class StandIns {
             }
         }
         return new Script(script.source(), script.parameters(), statements, script.comments(), warnings);
+    }
+
+    /** Places of sinks, with one that is nowhere for each table without a place. */
+    static Map<String, String> everywhere(Script script, Map<String, String> sinks) {
+        Map<String, String> all = new HashMap<>(sinks);
+        for (Statement statement : script.statements()) {
+            if (statement.keyword().text().equals("sink") && isTable(statement)) {
+                all.putIfAbsent(statement.stream().text(), "");
+            }
+        }
+        return all;
     }
 
     /** A cache is no table, whatever format it says. */

@@ -45,6 +45,21 @@ final class FlowRequest {
         return new FlowRequest(arguments, console).request();
     }
 
+    /** A flow of a factory with settled parameters. */
+    static RunRequest of(Arguments arguments, Console console, FactoryProfile profile, FactoryFlow flow, Instant now)
+            throws UsageException {
+        FlowRequest asked = new FlowRequest(arguments, console);
+        return asked.request(
+                        flow.script(),
+                        new StoreRoot.Folder(console.folder()),
+                        RemoteAddresses.of(profile, console),
+                        flow.stores(),
+                        flow.definitions(),
+                        flow.parameters(),
+                        now)
+                .withFeeds(asked.feeds(Optional.of(profile), flow.name()));
+    }
+
     private RunRequest request() throws UsageException, IOException {
         String operand = arguments.operands().get(0);
         Instant now = Instant.now();
@@ -55,15 +70,7 @@ final class FlowRequest {
             FactoryFlow flow = factory.get().flow(profile, now);
             Map<String, String> parameters = new LinkedHashMap<>(flow.parameters());
             parameters.putAll(given);
-            return request(
-                            flow.script(),
-                            new StoreRoot.Folder(console.folder()),
-                            RemoteAddresses.of(profile, console),
-                            flow.stores(),
-                            flow.definitions(),
-                            parameters,
-                            now)
-                    .withFeeds(feeds(Optional.of(profile), flow.name()));
+            return of(arguments, console, profile, flow.with(parameters), now);
         }
         Definitions beside = operand.equals(ScriptFile.STANDARD_INPUT)
                 ? Definitions.NONE

@@ -17,6 +17,7 @@ public enum Verb {
     SCHEMA,
     DRIFT,
     MAP_DRIFTED,
+    LINEAGE,
     COMPARE,
     TEST,
     DRILL,
@@ -69,6 +70,7 @@ public enum Verb {
             case SCHEMA -> new SchemaCommand();
             case DRIFT -> new DriftCommand();
             case MAP_DRIFTED -> new MapDriftedCommand();
+            case LINEAGE -> new LineageCommand();
             case COMPARE -> new CompareCommand();
             case TEST -> new TestCommand();
             case DRILL -> new DrillCommand();

@@ -141,7 +141,7 @@ public final class GraphSvg {
                 : name.substring(0, name.offsetByCodePoints(0, MOST_LETTERS - 1)) + "\u2026";
     }
 
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return Text.visible(text)
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -17,6 +17,7 @@ public final class ScalarFunction implements Function {
     private final NullConvention nulls;
     private final Volatility volatility;
     private final boolean countsRows;
+    private final Optional<String> cache;
     private final Form form;
     private final LiteralRule literals;
     private final List<Overload<KernelFactory>> overloads;
@@ -28,6 +29,7 @@ public final class ScalarFunction implements Function {
         this.nulls = builder.nulls;
         this.volatility = builder.volatility;
         this.countsRows = builder.countsRows;
+        this.cache = builder.cache;
         this.form = builder.form;
         this.literals = builder.literals;
         this.overloads = List.copyOf(builder.overloads);
@@ -63,6 +65,11 @@ public final class ScalarFunction implements Function {
     /** Whether a value depends on how many rows came before, so that rows must not be worked on apart from each other. */
     public boolean countsRows() {
         return countsRows;
+    }
+
+    /** The cache sink whose rows it gives, if it does. */
+    public Optional<String> cache() {
+        return cache;
     }
 
     public Form form() {
@@ -106,6 +113,7 @@ public final class ScalarFunction implements Function {
         private NullConvention nulls = NullConvention.STRICT;
         private Volatility volatility = Volatility.IMMUTABLE;
         private boolean countsRows;
+        private Optional<String> cache = Optional.empty();
         private Form form = Form.CALL;
         private LiteralRule literals = arguments -> Optional.empty();
 
@@ -149,6 +157,12 @@ public final class ScalarFunction implements Function {
         public Builder countsRows() {
             countsRows = true;
             return unstable();
+        }
+
+        /** It gives rows of a cache sink, which may hold others in each run. */
+        public Builder ofCache(String sink) {
+            cache = Optional.of(sink);
+            return stable();
         }
 
         /** A quick way for literals, where conditions of column patterns often use the function. */

@@ -5,14 +5,20 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * A transformation whose left rows look for matches in the right stream. On the way rows have the left stream's columns and tags,
@@ -94,6 +100,26 @@ public record MatchNode(
     /** What is asked of the rows on the way. */
     BitSet onTheWay(BitSet wanted) {
         return ColumnProjection.columnsOf(values(), wanted);
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = new Ingredients();
+        ingredients.input(left.schema().places());
+        ingredients.input(right.schema().places());
+        Set<Ingredient> together = new LinkedHashSet<>();
+        int before = left.schema().places();
+        for (KeyPair key : condition.keys()) {
+            together.addAll(ingredients.of(key.left(), Influence.JOIN));
+            together.addAll(ingredients.of(MatchCondition.moved(key.right(), 0, before), Influence.JOIN));
+        }
+        condition.rest().ifPresent(rest -> together.addAll(ingredients.of(rest, Influence.JOIN)));
+        ingredients.add(together);
+        Set<Ingredient> rows = new LinkedHashSet<>(together);
+        for (BoundExpression value : order.values()) {
+            rows.addAll(ingredients.of(MatchCondition.moved(value, 0, before), Influence.SORT));
+        }
+        return new Composition(ingredients.ofEach(values()), rows);
     }
 
     @Override

@@ -44,7 +44,10 @@ public interface PlanNode {
      */
     BitSet required(int input, BitSet wanted);
 
-    /** What an outgoing column is made of. */
+    /** What rows that leave are made of. */
+    Composition composition();
+
+    /** Whether an outgoing column is one of the input's or the same in all rows, as it stands. */
     default ColumnOrigin origin(int column) {
         return ColumnOrigin.COMPUTED;
     }

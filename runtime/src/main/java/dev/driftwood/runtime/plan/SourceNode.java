@@ -33,6 +33,11 @@ public interface SourceNode extends PlanNode {
     void complete() throws IOException;
 
     @Override
+    default Composition composition() {
+        return Composition.NONE;
+    }
+
+    @Override
     default BitSet required(int input, BitSet wanted) {
         return new BitSet();
     }

@@ -88,6 +88,15 @@ public final class Factory {
         return flow(name(asked), Activity.NONE, places, now, shown);
     }
 
+    /**
+     * A data flow whose columns are of interest, not its files: a stream whose store cannot be made out has none.
+     *
+     * @throws DataFlowException if the flow is not there or cannot be read
+     */
+    public FactoryFlow outlined(String name, StorePlaces places, Instant now) throws IOException {
+        return flow(name, Activity.NONE, places, now, shown, StreamStores::orTable);
+    }
+
     /** The script of a data flow. */
     public SourceText script(Optional<String> asked) throws IOException {
         return DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name(asked), shown))
@@ -154,7 +163,20 @@ public final class Factory {
         return new JsonObject(globals);
     }
 
+    /** Looks up what is known of a stream's place. */
+    private interface StoreReading {
+        Optional<StreamStore> read(
+                StreamStores stores, StreamReferences references, Activity call, DataFlowResource flow)
+                throws IOException;
+    }
+
     private FactoryFlow flow(String name, Activity call, StorePlaces places, Instant now, String referrer)
+            throws IOException {
+        return flow(name, call, places, now, referrer, StreamStores::of);
+    }
+
+    private FactoryFlow flow(
+            String name, Activity call, StorePlaces places, Instant now, String referrer, StoreReading how)
             throws IOException {
         DataFlowResource flow = DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name, referrer));
         if (!flow.type().equals(DataFlowResource.MAPPING)) {
@@ -166,12 +188,19 @@ public final class Factory {
         }
         call.requireStreams(flow, referrer);
         Map<String, StreamStore> stores = new LinkedHashMap<>();
+        Map<String, String> datasets = new LinkedHashMap<>();
         StreamStores reading = new StreamStores(resources, places, now);
         for (StreamReferences references : flow.streams()) {
-            Optional<StreamStore> store = reading.of(references, call, flow);
+            Optional<StreamStore> store = how.read(reading, references, call, flow);
             store.ifPresent(known -> stores.put(references.stream(), known));
+            references.dataset().ifPresent(dataset -> datasets.put(references.stream(), dataset.name()));
         }
         return new FactoryFlow(
-                flow.name(), flow.script(), stores, new FactoryDefinitions(resources, flow, shown), call.parameters());
+                flow.name(),
+                flow.script(),
+                stores,
+                datasets,
+                new FactoryDefinitions(resources, flow, shown),
+                call.parameters());
     }
 }

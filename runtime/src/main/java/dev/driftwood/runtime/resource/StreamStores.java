@@ -59,6 +59,16 @@ final class StreamStores {
                 references.sink() && places.output().isPresent()));
     }
 
+    /** The same; a place that cannot be made out is that of a table, which nobody looks at. */
+    Optional<StreamStore> orTable(StreamReferences references, Activity call, DataFlowResource flow)
+            throws IOException {
+        try {
+            return of(references, call, flow);
+        } catch (DataFlowException unknown) {
+            return Optional.of(table(List.of()));
+        }
+    }
+
     private StreamStore ofDataset(StreamReferences references, Reference reference, JsonObject given, String where)
             throws IOException {
         boolean sink = references.sink();

@@ -39,19 +39,21 @@ public record CacheLookups(
         }
         DataType rows = DataType.array(row);
         return new CacheLookups(
-                function("lookup", parameters, row, (in, out) -> lookUp(sink, in, out)),
-                function("mlookup", parameters, rows, (in, out) -> lookUpAll(sink, in, out)),
-                function("output", List.of(), row, (in, out) -> first(sink, in, out)),
+                function(sink, "lookup", parameters, row, (in, out) -> lookUp(sink, in, out)),
+                function(sink, "mlookup", parameters, rows, (in, out) -> lookUpAll(sink, in, out)),
+                function(sink, "output", List.of(), row, (in, out) -> first(sink, in, out)),
                 function(
+                        sink,
                         "outputs",
                         List.of(),
                         rows,
                         (in, out) -> out.share(in.context().caches().of(sink).all())));
     }
 
-    private static ScalarFunction function(String name, List<Parameter> parameters, DataType result, Kernel kernel) {
+    private static ScalarFunction function(
+            String sink, String name, List<Parameter> parameters, DataType result, Kernel kernel) {
         return ScalarFunction.named(name)
-                .stable()
+                .ofCache(sink)
                 .prepared(parameters, signature -> result, site -> kernel)
                 .build();
     }

@@ -3,11 +3,16 @@ package dev.driftwood.runtime.transformations.aggregate;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Aggregation;
+import dev.driftwood.runtime.transformations.GatheredColumn;
 import dev.driftwood.runtime.transformations.RowKey;
 import java.util.BitSet;
 import java.util.List;
@@ -43,6 +48,19 @@ record AggregateNode(String stream, PlanOutput input, Schema schema, Aggregation
         }
         int keys = aggregation.keys().size();
         return used.get(keys, keys + aggregation.calls().size());
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ofRows = Composition.of(input);
+        List<BoundExpression> keys =
+                aggregation.keys().stream().map(RowKey::value).toList();
+        Ingredients ofGroups = new Ingredients();
+        keys.forEach(key -> ofGroups.add(ofRows.of(key)));
+        aggregation.calls().forEach(call -> ofGroups.add(ofRows.of(call)));
+        List<BoundExpression> values =
+                aggregation.columns().stream().map(GatheredColumn::value).toList();
+        return new Composition(ofGroups.ofEach(values), ofRows.of(keys, Influence.GROUP_BY));
     }
 
     @Override

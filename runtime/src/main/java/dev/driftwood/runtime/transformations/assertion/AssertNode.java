@@ -5,12 +5,14 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.FanOut;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /** @param steps each over the rows of the one before; those with a second input take the second stream there */
 record AssertNode(List<TransformNode> steps, List<PlanOutput> inputs) implements TransformNode {
@@ -50,6 +52,16 @@ record AssertNode(List<TransformNode> steps, List<PlanOutput> inputs) implements
     @Override
     public String describe() {
         return last().describe();
+    }
+
+    @Override
+    public Composition composition() {
+        Composition all = Composition.passing(inputs.get(0));
+        for (TransformNode step : steps) {
+            all = step.composition().over(all);
+        }
+        // A step may ask a second stream; that decides about a row's errors, not about rows.
+        return new Composition(all.places(), Set.of());
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.expression.RowErrors;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
@@ -54,6 +55,11 @@ record CheckNode(
     @Override
     public String describe() {
         return checks.stream().map(RowErrors.Check::id).collect(Collectors.joining(", ", "assert ", ""));
+    }
+
+    @Override
+    public Composition composition() {
+        return Composition.computing(input, values);
     }
 
     @Override

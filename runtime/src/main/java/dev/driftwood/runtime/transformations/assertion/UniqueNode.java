@@ -5,11 +5,17 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Says of each row whether another one has the same value.
@@ -45,6 +51,15 @@ record UniqueNode(
     /** The rows that are kept until all are there. */
     BitSet kept(BitSet wanted) {
         return wanted.get(0, input.schema().places());
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        List<Set<Ingredient>> places =
+                new ArrayList<>(Composition.passing(input).places());
+        places.add(ingredients.of(List.of(value, filter), Influence.CONDITIONAL));
+        return new Composition(places, Set.of());
     }
 
     @Override

@@ -6,13 +6,18 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * @param values what each outgoing column, and then each tag, is made of: the input's columns and tags, behind them headers, body and
@@ -52,6 +57,17 @@ record CallNode(
     public String describe() {
         return "call " + settings.method() + " "
                 + settings.address().map(address -> address.getHost()).orElse("nowhere");
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        Set<Ingredient> answer =
+                ingredients.of(request.stream().map(RequestValue::text).toList(), Influence.TRANSFORMATION);
+        for (int part = HEADERS; part <= STATUS; part++) {
+            ingredients.add(answer);
+        }
+        return new Composition(ingredients.ofEach(values), Set.of());
     }
 
     @Override

@@ -4,14 +4,20 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
 import dev.driftwood.runtime.expression.Trees;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.DerivedColumn;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -59,6 +65,20 @@ record DeriveNode(String stream, PlanOutput input, Schema schema, List<DerivedCo
             }
         }
         return needed;
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        Set<Ingredient> rows = new LinkedHashSet<>();
+        for (DerivedColumn made : derived) {
+            if (made.unfolds()) {
+                rows.addAll(ingredients.of(made.value(), Influence.FILTER));
+            }
+            ingredients.add(
+                    ingredients.of(made.value(), made.unfolds() ? Influence.TRANSFORMATION : Influence.IDENTITY));
+        }
+        return new Composition(from.stream().map(ingredients::ofPlace).toList(), rows);
     }
 
     @Override

@@ -8,8 +8,10 @@ import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.plan.ColumnConditions;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import java.util.BitSet;
 import java.util.List;
@@ -31,6 +33,11 @@ record FilterNode(String stream, PlanOutput input, Schema schema, BoundExpressio
     @Override
     public String describe() {
         return "filter " + text;
+    }
+
+    @Override
+    public Composition composition() {
+        return Composition.passing(input).decidedBy(Composition.of(input).of(condition, Influence.FILTER));
     }
 
     @Override

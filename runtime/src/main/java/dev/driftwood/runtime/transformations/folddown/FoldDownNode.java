@@ -6,12 +6,18 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.UnrolledArray;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * @param arrays each behind the one that holds it
@@ -50,6 +56,17 @@ record FoldDownNode(
     /** Where the items of the first array are found. */
     int places() {
         return input.schema().places();
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        Set<Ingredient> rows = new LinkedHashSet<>();
+        for (UnrolledArray array : arrays) {
+            rows.addAll(ingredients.of(array.array(), Influence.FILTER));
+            ingredients.add(ingredients.of(array.array(), Influence.TRANSFORMATION));
+        }
+        return new Composition(ingredients.ofEach(values), rows);
     }
 
     @Override

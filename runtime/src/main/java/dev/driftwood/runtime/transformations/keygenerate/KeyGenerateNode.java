@@ -3,7 +3,10 @@ package dev.driftwood.runtime.transformations.keygenerate;
 import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SourceNode;
@@ -11,8 +14,10 @@ import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.AddedColumn;
 import dev.driftwood.types.Names;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /** Numbers the rows in their order. */
 record KeyGenerateNode(String stream, PlanOutput input, AddedColumn column, long start, long step)
@@ -38,6 +43,16 @@ record KeyGenerateNode(String stream, PlanOutput input, AddedColumn column, long
         return "number rows in "
                 + Names.quote(column.schema().column(column.position()).name()) + " from " + start
                 + (step == 1 ? "" : " by " + step);
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        List<Set<Ingredient>> places = new ArrayList<>();
+        for (int i = 0; i < schema().places(); i++) {
+            places.add(i == column.position() ? Set.of() : ingredients.ofPlace(column.from(i)));
+        }
+        return new Composition(places, Set.of());
     }
 
     @Override

@@ -5,13 +5,20 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Pivoting;
 import dev.driftwood.runtime.transformations.RowKey;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -55,6 +62,27 @@ record PivotNode(
                 : pivoting.keys().stream()
                         .map(key -> key.column().name())
                         .collect(Collectors.joining(", ", what + " by ", ""));
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ofRows = Composition.of(input);
+        List<BoundExpression> keys = pivoting.keys().stream().map(RowKey::value).toList();
+        Ingredients ofGroups = new Ingredients();
+        keys.forEach(key -> ofGroups.add(ofRows.of(key)));
+        ofGroups.add(ofRows.of(pivoting.name()));
+        pivoting.calls().forEach(call -> ofGroups.add(ofRows.of(call)));
+        List<Set<Ingredient>> places = new ArrayList<>();
+        for (int i = 0; i < keys.size(); i++) {
+            places.add(ofGroups.ofPlace(i));
+        }
+        for (CellColumn cell : cells) {
+            Set<Ingredient> all = new LinkedHashSet<>(
+                    ofGroups.of(pivoting.cells().get(cell.cell()).value()));
+            all.addAll(ofRows.of(pivoting.name(), Influence.CONDITIONAL));
+            places.add(all);
+        }
+        return new Composition(places, ofRows.of(keys, Influence.GROUP_BY));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Column;
@@ -40,6 +41,11 @@ record PivotValuesNode(String stream, PlanOutput input, BoundExpression key, Bou
     @Override
     public String describe() {
         return "values of a key";
+    }
+
+    @Override
+    public Composition composition() {
+        return Composition.computing(input, List.of(name));
     }
 
     @Override

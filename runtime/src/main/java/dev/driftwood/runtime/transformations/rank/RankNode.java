@@ -4,14 +4,20 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.AddedColumn;
 import dev.driftwood.runtime.transformations.SortKey;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -46,6 +52,18 @@ record RankNode(String stream, PlanOutput input, AddedColumn column, List<SortKe
         return keys.stream()
                 .map(SortKey::text)
                 .collect(Collectors.joining(", ", dense ? "dense rank by " : "rank by ", ""));
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        Set<Ingredient> ofKeys =
+                ingredients.of(keys.stream().map(SortKey::value).toList(), Influence.WINDOW);
+        List<Set<Ingredient>> places = new ArrayList<>();
+        for (int i = 0; i < schema().places(); i++) {
+            places.add(i == column.position() ? ofKeys : ingredients.ofPlace(column.from(i)));
+        }
+        return new Composition(places, Set.of());
     }
 
     @Override

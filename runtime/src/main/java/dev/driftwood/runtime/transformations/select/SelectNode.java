@@ -7,6 +7,7 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
@@ -34,6 +35,11 @@ record SelectNode(String stream, PlanOutput input, Schema schema, List<BoundExpr
     @Override
     public String describe() {
         return "select " + schema.width() + " of " + input.schema().width() + " columns";
+    }
+
+    @Override
+    public Composition composition() {
+        return Composition.computing(input, values);
     }
 
     @Override

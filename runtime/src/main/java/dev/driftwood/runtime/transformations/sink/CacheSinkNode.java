@@ -9,6 +9,7 @@ import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.plan.CacheNode;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.StreamPlace;
@@ -60,6 +61,11 @@ record CacheSinkNode(
         String names =
                 keys.stream().map(key -> Names.quote(schema.column(key).name())).collect(Collectors.joining(", "));
         return "cache" + (names.isEmpty() ? "" : " by " + names) + (answers ? ", also as output of the run" : "");
+    }
+
+    @Override
+    public Composition composition() {
+        return Composition.computing(input, values);
     }
 
     @Override

@@ -13,8 +13,10 @@ import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.format.WriteRequest;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.Partitioning;
 import dev.driftwood.runtime.transformations.Places;
@@ -104,6 +106,20 @@ record FileSinkNode(
     public String describe() {
         return "sink " + format.name() + " " + folder().orElse("(no folder is named)")
                 + (clear ? ", cleared first" : "");
+    }
+
+    @Override
+    public Composition composition() {
+        Composition written = Composition.computing(input, values);
+        return errorRows
+                .filter(ErrorRows::leftOut)
+                .map(rows -> written.decidedBy(Composition.of(input).of(tag(rows.place()), Influence.FILTER)))
+                .orElse(written);
+    }
+
+    private BoundExpression tag(int place) {
+        return new BoundExpression.ColumnValue(
+                place, input.schema().tags().get(place - input.schema().width()).type());
     }
 
     @Override

@@ -7,8 +7,10 @@ import dev.driftwood.runtime.execute.SortLayout;
 import dev.driftwood.runtime.execute.SpillingSortBuffer;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
@@ -39,6 +41,12 @@ record SortNode(String stream, PlanOutput input, Schema schema, List<SortKey> ke
     @Override
     public String describe() {
         return keys.stream().map(SortKey::text).collect(Collectors.joining(", ", "sort by ", ""));
+    }
+
+    @Override
+    public Composition composition() {
+        List<BoundExpression> by = keys.stream().map(SortKey::value).toList();
+        return Composition.passing(input).decidedBy(Composition.of(input).of(by, Influence.SORT));
     }
 
     @Override

@@ -7,9 +7,11 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.StreamName;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.types.Names;
 import java.util.BitSet;
@@ -54,6 +56,11 @@ record SplitNode(
         String rest = outputs.size() > tests.size() ? ", others to " + Names.quote(outputs.get(tests.size())) : "";
         return "split by " + tests.size() + (tests.size() == 1 ? " condition" : " conditions")
                 + (once ? ", first match" : ", every match") + rest;
+    }
+
+    @Override
+    public Composition composition() {
+        return Composition.passing(input).decidedBy(Composition.of(input).of(tests, Influence.FILTER));
     }
 
     @Override

@@ -5,11 +5,18 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.match.MatchCondition;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
 import dev.driftwood.runtime.schema.Schema;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** @param values for each input the outgoing columns, made of its own */
 record UnionNode(
@@ -29,6 +36,24 @@ record UnionNode(
     @Override
     public String describe() {
         return "union of " + inputs.size() + " streams by " + (byName ? "name" : "position");
+    }
+
+    @Override
+    public Composition composition() {
+        List<Set<Ingredient>> places = new ArrayList<>();
+        for (int i = 0; i < schema.places(); i++) {
+            places.add(new LinkedHashSet<>());
+        }
+        Ingredients all = new Ingredients();
+        for (int i = 0; i < inputs.size(); i++) {
+            all.input(inputs.get(i).schema().places());
+            int before = all.places() - inputs.get(i).schema().places();
+            for (int place = 0; place < places.size(); place++) {
+                BoundExpression value = MatchCondition.moved(values.get(i).get(place), 0, before);
+                places.get(place).addAll(all.of(value));
+            }
+        }
+        return new Composition(places, Set.of());
     }
 
     @Override

@@ -4,11 +4,17 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Makes rows of columns.
@@ -42,6 +48,25 @@ record UnpivotNode(String stream, PlanOutput input, UnpivotColumns.Turned column
     /** Whether the values have to be looked at. */
     boolean needsValues(BitSet wanted) {
         return skipNulls || wanted.get(columns.key() + 1);
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        List<Set<Ingredient>> places = new ArrayList<>();
+        for (int i = 0; i < schema().places(); i++) {
+            int kept = columns.kept(i);
+            if (kept >= 0) {
+                places.add(ingredients.of(columns.kept().get(kept)));
+            } else {
+                // The key is the column's name, and so depends on which columns there are, not on what is in them.
+                places.add(
+                        i == columns.key()
+                                ? ingredients.of(columns.values(), Influence.CONDITIONAL)
+                                : ingredients.of(columns.values(), Influence.IDENTITY));
+            }
+        }
+        return new Composition(places, skipNulls ? ingredients.of(columns.values(), Influence.FILTER) : Set.of());
     }
 
     @Override

@@ -6,14 +6,20 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.WindowFrame;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.Ingredient;
+import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.RowKey;
 import dev.driftwood.runtime.transformations.SortKey;
 import dev.driftwood.runtime.transformations.Windowing;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Adds the windowing's columns; rows leave in the order in which they came. */
@@ -47,6 +53,23 @@ record WindowNode(String stream, PlanOutput input, Schema schema, Windowing wind
             used.or(ColumnUse.of(values.get(i)));
         }
         return used;
+    }
+
+    @Override
+    public Composition composition() {
+        Ingredients ingredients = Composition.of(input);
+        List<BoundExpression> keys =
+                windowing.keys().stream().map(RowKey::value).toList();
+        Set<Ingredient> around = new LinkedHashSet<>(ingredients.of(keys, Influence.WINDOW));
+        around.addAll(
+                ingredients.of(windowing.order().stream().map(SortKey::value).toList(), Influence.WINDOW));
+        keys.forEach(key -> ingredients.add(ingredients.of(key)));
+        for (BoundExpression call : windowing.calls()) {
+            Set<Ingredient> all = new LinkedHashSet<>(ingredients.of(call));
+            all.addAll(around);
+            ingredients.add(all);
+        }
+        return new Composition(ingredients.ofEach(windowing.values()), Set.of());
     }
 
     @Override

@@ -12,17 +12,21 @@ import dev.driftwood.runtime.execute.ProjectionOperator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.plan.ColumnOrigin;
+import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SinkNode;
+import dev.driftwood.runtime.report.Influence;
 import dev.driftwood.runtime.schema.RowTag;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.script.source.DataFlowException;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * @param values the columns to write as expressions over the input
@@ -79,6 +83,15 @@ record TableSinkNode(
                     case TRUNCATE -> ", emptied first";
                     case RECREATE -> ", made anew";
                 };
+    }
+
+    @Override
+    public Composition composition() {
+        Composition written = Composition.computing(input, values);
+        Set<BoundExpression> tags = new LinkedHashSet<>();
+        policy.ifPresent(place -> tags.add(new BoundExpression.ColumnValue(place, RowTag.POLICY.type())));
+        errors.ifPresent(place -> tags.add(new BoundExpression.ColumnValue(place, RowTag.ERRORS.type())));
+        return written.decidedBy(Composition.of(input).of(tags, Influence.FILTER));
     }
 
     @Override

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.driftwood.regression.lineage;
+
+import org.jspecify.annotations.NullMarked;
