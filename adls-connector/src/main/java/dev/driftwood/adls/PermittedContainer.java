@@ -40,86 +40,90 @@ record PermittedContainer(Container container, SignedAccount account) implements
     }
 
     @Override
-    public void create() throws IOException {
-        account.require(Access.WRITE);
-        container.create();
+    public void requireWritable(String folder) {
+        require(folder, Access.LOOK, Access.LIST, Access.WRITE, Access.MOVE, Access.DELETE);
+    }
+
+    private void require(String path, Access... all) {
+        account.require(all);
+        account.requireBelow(address(), path);
     }
 
     @Override
     public Optional<Entry> find(String path) throws IOException {
-        account.require(Access.LOOK);
+        require(path, Access.LOOK);
         return container.find(path);
     }
 
     @Override
     public void children(String folder, Consumer<Entry> consumer) throws IOException {
-        account.require(Access.LIST);
+        require(folder, Access.LIST);
         container.children(folder, consumer);
     }
 
     @Override
     public void descendants(String folder, Consumer<Entry> consumer) throws IOException {
-        account.require(Access.LIST);
+        require(folder, Access.LIST);
         container.descendants(folder, consumer);
     }
 
     @Override
     public InputFile open(StoredFile file) throws IOException {
-        account.require(Access.READ);
+        require(file.path(), Access.READ);
         return container.open(file);
     }
 
     @Override
     public OutputStream write(String path) throws IOException {
-        account.require(Access.WRITE);
+        require(path, Access.WRITE);
         return container.write(path);
     }
 
     @Override
     public byte[] read(String path) throws IOException {
-        account.require(Access.READ);
+        require(path, Access.READ);
         return container.read(path);
     }
 
     @Override
     public boolean put(String path, byte[] content, Condition condition) throws IOException {
-        account.require(Access.WRITE);
+        require(path, Access.WRITE);
         return container.put(path, content, condition);
     }
 
     @Override
     public void makeFolder(String path) throws IOException {
-        account.require(Access.WRITE);
+        require(path, Access.WRITE);
         container.makeFolder(path);
     }
 
     @Override
     public void rename(String from, String to) throws IOException {
-        account.require(Access.MOVE);
+        require(from, Access.MOVE);
         container.rename(from, to);
     }
 
     @Override
     public void delete(String path, boolean recursive) throws IOException {
-        account.require(Access.DELETE);
+        require(path, Access.DELETE);
         container.delete(path, recursive);
     }
 
     @Override
     public void delete(StoredFile file) throws IOException {
-        account.require(Access.DELETE);
+        require(file.path(), Access.DELETE);
         container.delete(file);
     }
 
     @Override
     public void move(StoredFile file, String to) throws IOException {
-        account.require(Access.MOVE);
+        require(file.path(), Access.MOVE);
         container.move(file, to);
     }
 
     @Override
     public Optional<Hold> hold(String path, Duration length) throws IOException {
-        account.require(Access.WRITE);
+        require(path, Access.WRITE);
         return container.hold(path, length);
     }
 

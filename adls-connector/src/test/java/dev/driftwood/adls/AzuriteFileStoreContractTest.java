@@ -1,5 +1,9 @@
 package dev.driftwood.adls;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.driftwood.adls.address.StorageAccount;
 import dev.driftwood.adls.peers.Azurite;
 import dev.driftwood.adls.publication.AdlsPublication;
@@ -10,15 +14,23 @@ import dev.driftwood.adls.signin.SignInFile;
 import dev.driftwood.adls.signin.SignIns;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.FileStoreContractTest;
+import dev.driftwood.runtime.storage.InputFile;
+import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.Publication;
+import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.runtime.storage.StoredFile;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 
 /** A flat account, played by somebody else's server. */
 final class AzuriteFileStoreContractTest extends FileStoreContractTest {
@@ -39,14 +51,20 @@ final class AzuriteFileStoreContractTest extends FileStoreContractTest {
     }
 
     @BeforeEach
-    void open() {
-        store = store("contract" + count++);
+    void open() throws Exception {
+        String name = "contract" + count++;
+        azurite.orElseThrow().makeContainer(name, false);
+        store = store(name);
     }
 
     private static FileStore store(String container) {
+        return store(container, Map.of("accountKey", azurite.orElseThrow().key()));
+    }
+
+    private static FileStore store(String container, Map<String, String> signIn) {
         Azurite server = azurite.orElseThrow();
         String address = "abfss://" + container + "@" + server.account() + ".dfs.core.windows.net";
-        SignIns signIns = new SignIns(new AzuriteFile(server), new Environment(Map.of()), Clock.systemUTC());
+        SignIns signIns = new SignIns(new AzuriteFile(server, signIn), new Environment(Map.of()), Clock.systemUTC());
         return new AdlsStores(signIns, line -> {})
                 .open(address, Optional.empty())
                 .store();
@@ -67,12 +85,33 @@ final class AzuriteFileStoreContractTest extends FileStoreContractTest {
         return AdlsPublication.INSTANCE;
     }
 
-    private record AzuriteFile(Azurite azurite) implements SignInFile {
+    @Test
+    void whatIsOpenToEverybodyIsReadWithoutASignIn() throws Exception {
+        azurite.orElseThrow().makeContainer("open", true);
+        try (StagedFolder staged = store("open").stage("in", true)) {
+            try (OutputFile file = staged.create("a")) {
+                file.write(ByteBuffer.wrap(new byte[] {'1', '2'}));
+                file.commit();
+            }
+            publication().publish(List.of(staged));
+        }
+        FileStore anyone = store("open", Map.of("signIn", "anonymous"));
+        List<StoredFile> files = anyone.list("/in").files();
+        ByteBuffer content = ByteBuffer.allocate(2);
+        try (InputFile input = anyone.open(files.get(0))) {
+            input.readFully(0, content);
+        }
+
+        assertThat(new String(content.array(), UTF_8)).isEqualTo("12");
+        assertThatThrownBy(() -> anyone.stage("out", true).close()).hasMessageContaining("anonymous");
+    }
+
+    private record AzuriteFile(Azurite azurite, Map<String, String> signIn) implements SignInFile {
 
         @Override
         public Optional<AccountSettings> account(StorageAccount account) {
-            Map<String, String> values = Map.of(
-                    "accountKey", azurite.key(), "endpoint", azurite.endpoint().toString());
+            Map<String, String> values = new HashMap<>(signIn);
+            values.put("endpoint", azurite.endpoint().toString());
             return Optional.of(new AccountSettings(values, "driftwood.yml"));
         }
 

@@ -140,6 +140,31 @@ class FolderRightsTest {
     }
 
     @Test
+    void aSignatureThatIsNotEnoughIsToldOfOnceAndNotTried() throws Exception {
+        requests.take();
+
+        assertThatThrownBy(() -> store(Map.of("sas", LakeSignatures.ofAccount(lake, "w")))
+                        .stage("out", true))
+                .hasMessageContaining("does not allow to look whether a file is there, nor to list files, nor to move"
+                        + " files, nor to delete files (sp=w)")
+                .satisfies(
+                        e -> assertThat(((DataFlowException) e).diagnostics()).hasSize(1));
+        assertThat(requests.take()).isEmpty();
+    }
+
+    @Test
+    void aSignatureForAFolderFurtherDownIsToldOfAndNotTried() throws Exception {
+        publish(owner(), "in", true, "old", "a");
+        requests.take();
+
+        assertThatThrownBy(() -> signedFor("in/deep").list("/in/*"))
+                .hasMessageContaining("for a folder further down (sdd=2)")
+                .hasMessageContaining("abfss://raw@lake.dfs.core.windows.net/in is not in one");
+        assertThatThrownBy(() -> signedFor("in/deep").stage("in", true)).hasMessageContaining("(sdd=2)");
+        assertThat(requests.take()).isEmpty();
+    }
+
+    @Test
     void soIsOneForTheAccount() throws IOException {
         FileStore store = store(Map.of("sas", LakeSignatures.ofAccount(lake, ALL)));
         publish(store, "in", true, "old", "a", "b");

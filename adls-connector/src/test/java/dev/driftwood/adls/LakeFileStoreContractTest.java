@@ -35,8 +35,10 @@ final class LakeFileStoreContractTest extends FileStoreContractTest {
     }
 
     @BeforeEach
-    void open() {
-        store = LakeStores.store(lake, "contract" + count++);
+    void open() throws IOException {
+        String name = "contract" + count++;
+        lake.createContainer(name);
+        store = LakeStores.store(lake, name);
     }
 
     @Override

@@ -13,6 +13,7 @@ import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -36,7 +37,7 @@ class RightsAndRequestsTest {
 
     @BeforeEach
     void start() throws IOException {
-        lake = Lake.start(LakeSettings.in(folder), requests);
+        lake = Lake.start(LakeSettings.in(folder).withContainer("raw"), requests);
         publish("out", true);
     }
 
@@ -96,6 +97,16 @@ class RightsAndRequestsTest {
         publish("out", true);
 
         assertThat(lake.faults().happened()).isEqualTo(1);
+    }
+
+    @Test
+    void aSinkMakesNoContainer() throws IOException {
+        assertThatThrownBy(() -> LakeStores.store(lake, "rwa").stage("out", true))
+                .isInstanceOfSatisfying(
+                        DataFlowException.class,
+                        e -> assertThat(e.diagnostics().get(0).code()).isEqualTo(DiagnosticCode.SOURCE_INVALID_PAYLOAD))
+                .hasMessageContaining("the container abfss://rwa@lake.dfs.core.windows.net does not exist");
+        assertThat(lake.containers()).containsExactly("raw");
     }
 
     /** Three of them write the file itself. */

@@ -48,7 +48,7 @@ class StoppedRunTest {
 
     @BeforeEach
     void firstGeneration() throws IOException {
-        lake = Lake.start(LakeSettings.in(folder), request -> {
+        lake = Lake.start(LakeSettings.in(folder).withContainer("raw").withContainer("curated"), request -> {
             if (until.get().test(request)) {
                 stop.get().run();
             }

@@ -39,8 +39,8 @@ public interface Container extends AutoCloseable {
     /** Whether the container itself is there. */
     boolean exists() throws IOException;
 
-    /** Makes the container itself, if it is not there. */
-    void create() throws IOException;
+    /** Complains of all that the sign-in itself says is not allowed, and publishing into a folder takes; asks nobody. */
+    default void requireWritable(String folder) {}
 
     /** What is at a path; one request. */
     Optional<Entry> find(String path) throws IOException;

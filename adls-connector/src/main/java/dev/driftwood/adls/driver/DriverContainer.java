@@ -90,17 +90,6 @@ public final class DriverContainer implements Container {
     }
 
     @Override
-    public void create() {
-        try {
-            connection().client().createFilesystem(context(Kind.CONTAINER));
-        } catch (IOException e) {
-            if (!is(e, 409)) {
-                throw refused(Deed.WRITE, "", e);
-            }
-        }
-    }
-
-    @Override
     public Optional<Entry> find(String path) {
         if (isRoot(path)) {
             return exists() ? Optional.of(new Entry("/", true, 0, Instant.EPOCH, "")) : Optional.empty();

@@ -237,7 +237,8 @@ final class DriverFailure {
             case "account-key" -> "Check the account's name and its key; a key that was rotated is no longer valid.";
             case "sas" ->
                 "Check that the signature is whole, has begun and has not expired, and is for this account; one for a"
-                        + " folder (sr=d) is good below that folder only.";
+                        + " folder (sr=d) is good below that folder only, and only where the account has a hierarchical"
+                        + " namespace.";
             case "anonymous" -> "Say how to sign in: only containers with public access can be read without.";
             default -> "Check the tenant, and that the token is for storage accounts.";
         };

@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What a run stages for one folder of a container, while it holds that folder. Files may be created by several threads. */
@@ -48,13 +49,12 @@ final class AdlsStagedFolder implements StagedFolder {
      */
     static Optional<AdlsStagedFolder> open(StagingArea area, String target, boolean clear) throws IOException {
         Slot slot = area.slot(target);
-        Optional<HeldFile> held = permitted(area, target, slot);
-        if (held.isEmpty()) {
-            throw PublicationFailure.busy(area.describe(target));
-        }
-        AdlsStagedFolder folder = new AdlsStagedFolder(area, target, clear, slot, held.get());
-        // From here on there is something to take along when the process is told to end.
-        UnfinishedRuns.begun(folder);
+        AdlsStagedFolder folder = permitted(area, target, slot, lock -> {
+                    AdlsStagedFolder begun = new AdlsStagedFolder(area, target, clear, slot, lock);
+                    UnfinishedRuns.begun(begun);
+                    return begun;
+                })
+                .orElseThrow(() -> PublicationFailure.busy(area.describe(target)));
         boolean ready = false;
         try {
             if (!Recovery.run(area)) {
@@ -77,13 +77,17 @@ final class AdlsStagedFolder implements StagedFolder {
         synchronized (this) {
             closed = true;
         }
-        lock.close();
-        UnfinishedRuns.closed(this);
+        try {
+            lock.close();
+        } finally {
+            UnfinishedRuns.closed(this);
+        }
     }
 
-    private static Optional<HeldFile> permitted(StagingArea area, String target, Slot slot) throws IOException {
+    private static Optional<AdlsStagedFolder> permitted(
+            StagingArea area, String target, Slot slot, Function<HeldFile, AdlsStagedFolder> owner) throws IOException {
         try {
-            return hold(area, target, slot);
+            return hold(area, target, slot, owner);
         } catch (DataFlowException e) {
             if (!area.folder().equals(target)
                     && StagingAreas.has(e, DiagnosticCode.UNAUTHORIZED_STORAGE_ACCESS)
@@ -94,8 +98,9 @@ final class AdlsStagedFolder implements StagedFolder {
         }
     }
 
-    private static Optional<HeldFile> hold(StagingArea area, String target, Slot slot) throws IOException {
-        Optional<HeldFile> held = area.holds().attempt(area.container(), slot.lock());
+    private static Optional<AdlsStagedFolder> hold(
+            StagingArea area, String target, Slot slot, Function<HeldFile, AdlsStagedFolder> owner) throws IOException {
+        Optional<AdlsStagedFolder> held = area.holds().attempt(area.container(), slot.lock(), owner);
         if (held.isPresent() || area.holds().hasOwn(area.container(), slot.lock())) {
             return held;
         }
@@ -103,7 +108,7 @@ final class AdlsStagedFolder implements StagedFolder {
         String seen = version(area, life);
         area.notice("waiting for the run that writes into " + area.describe(target)
                 + "; if it was killed, its hold ends in " + PATIENCE.toSeconds() + " s at most");
-        return area.holds().acquire(area.container(), slot.lock(), PATIENCE, () -> {
+        return area.holds().acquire(area.container(), slot.lock(), owner, PATIENCE, () -> {
             String now = version(area, life);
             return !now.isEmpty() && !now.equals(seen);
         });

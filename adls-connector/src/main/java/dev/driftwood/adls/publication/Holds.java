@@ -9,9 +9,12 @@ import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * The files that this process holds so that other runs keep away from what the files stand for.
@@ -51,19 +54,25 @@ final class Holds {
 
     /** Holds a file if nobody does. The file is made if need be, and goes with the hold. */
     Optional<HeldFile> attempt(Container container, String path) throws IOException {
+        return attempt(container, path, held -> held);
+    }
+
+    /** @param owner takes it over before the process can end, and so gives it back should it do so */
+    <T> Optional<T> attempt(Container container, String path, Function<HeldFile, T> owner) throws IOException {
         String key = container.address() + path;
         if (!own.add(key)) {
             return Optional.empty();
         }
-        Optional<HeldFile> held = Optional.empty();
+        List<T> owned = new ArrayList<>(1);
         try {
-            held = take(container, path, () -> own.remove(key));
+            UnfinishedRuns.undivided(() ->
+                    take(container, path, () -> own.remove(key)).map(owner).ifPresent(owned::add));
         } finally {
-            if (held.isEmpty()) {
+            if (owned.isEmpty()) {
                 own.remove(key);
             }
         }
-        return held;
+        return owned.stream().findFirst();
     }
 
     /** Asks for the hold first: what a service answers to a write over a held file is not the same everywhere. */
@@ -111,14 +120,21 @@ final class Holds {
     /** Tries until the file is held, for as long as it makes sense; how much time passes is only ever underestimated. */
     Optional<HeldFile> acquire(Container container, String path, Duration patience, Hopeless hopeless)
             throws IOException {
-        Optional<HeldFile> held = attempt(container, path);
+        return acquire(container, path, held -> held, patience, hopeless);
+    }
+
+    /** @param owner as with {@link #attempt(Container, String, Function)} */
+    <T> Optional<T> acquire(
+            Container container, String path, Function<HeldFile, T> owner, Duration patience, Hopeless hopeless)
+            throws IOException {
+        Optional<T> held = attempt(container, path, owner);
         Duration pause = FIRST_PAUSE;
         Duration waited = Duration.ZERO;
         while (held.isEmpty() && waited.compareTo(patience) < 0 && !UnfinishedRuns.areEnding() && !hopeless.test()) {
             time.pause(pause);
             waited = waited.plus(pause);
             pause = pause.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? pause.multipliedBy(2) : LONGEST_PAUSE;
-            held = attempt(container, path);
+            held = attempt(container, path, owner);
         }
         return held;
     }

@@ -53,16 +53,8 @@ public final class StagingAreas {
      */
     public StagedFolder stage(List<String> names, boolean clear) throws IOException {
         String target = SinkPath.folder(container.address(), names);
-        try {
-            return stage(target, clear);
-        } catch (DataFlowException e) {
-            // Not asked for before: who has rights on folders alone may write there, but not ask for the container.
-            if (!has(e, DiagnosticCode.SOURCE_INVALID_PAYLOAD)) {
-                throw e;
-            }
-            container.create();
-            return stage(target, clear);
-        }
+        container.requireWritable(target);
+        return stage(target, clear);
     }
 
     /**

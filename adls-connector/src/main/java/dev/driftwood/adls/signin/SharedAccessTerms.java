@@ -9,9 +9,11 @@ import java.time.LocalDateTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What a shared access signature says it allows; all of its fields but the signature itself. */
 public record SharedAccessTerms(Map<String, String> fields) {
@@ -114,8 +116,10 @@ public record SharedAccessTerms(Map<String, String> fields) {
     }
 
     /** Complains if it does not allow what is asked; one of a stored policy says nothing of it. */
-    void require(Access access, SignInFailure failure) {
-        if (access == Access.LIST && fields.containsKey("ss") && !field("srt").contains("c")) {
+    void require(List<Access> all, SignInFailure failure) {
+        if (all.contains(Access.LIST)
+                && fields.containsKey("ss")
+                && !field("srt").contains("c")) {
             throw failure.invalid(
                     "the shared access signature does not allow to list files (srt=" + shown("srt") + ")",
                     "Make one that allows the resource types container and object (srt=co).");
@@ -124,11 +128,31 @@ public record SharedAccessTerms(Map<String, String> fields) {
         if (allowed.isEmpty() && fields.containsKey("si")) {
             return;
         }
-        if (access.letters().chars().noneMatch(letter -> allowed.indexOf(letter) >= 0)) {
+        List<Access> refused = all.stream()
+                .filter(each -> each.letters().chars().noneMatch(letter -> allowed.indexOf(letter) >= 0))
+                .toList();
+        if (!refused.isEmpty()) {
             throw failure.invalid(
-                    "the shared access signature does not allow to " + access.words() + " (sp=" + shown("sp") + ")",
+                    "the shared access signature does not allow to "
+                            + refused.stream().map(Access::words).collect(Collectors.joining(", nor to "))
+                            + " (sp=" + shown("sp") + ")",
                     "Make one with the permission "
-                            + String.join(" or ", access.letters().split("")) + ".");
+                            + refused.stream()
+                                    .map(each ->
+                                            String.join(" or ", each.letters().split("")))
+                                    .collect(Collectors.joining(", and "))
+                            + ".");
+        }
+    }
+
+    /** Complains if a path is further up than the folder that it is for. */
+    void requireBelow(String container, String path, SignInFailure failure) {
+        long depth = path.chars().filter(c -> c == '/').count() - (path.endsWith("/") ? 1 : 0);
+        if (depth < depth()) {
+            throw failure.invalid(
+                    "the shared access signature is for a folder further down (sdd=" + depth() + "), and " + container
+                            + path + " is not in one",
+                    "Name a path in that folder, or make a signature for the folder that the path is in.");
         }
     }
 

@@ -3,6 +3,7 @@ package dev.driftwood.adls.signin;
 import dev.driftwood.adls.address.StorageAccount;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -26,9 +27,21 @@ public record SignedAccount(
      *
      * @throws dev.driftwood.script.source.DataFlowException with {@code DW-SignIn-Invalid}
      */
-    public void require(Access access) {
+    public void require(Access... all) {
         if (signIn instanceof SignIn.SharedAccessSignature signature) {
-            signature.terms().require(access, failure());
+            signature.terms().require(List.of(all), failure());
+        }
+    }
+
+    /**
+     * Complains, without asking anybody, if a path cannot be in the folder that the sign-in is for.
+     *
+     * @param container that the path is in
+     * @throws dev.driftwood.script.source.DataFlowException with {@code DW-SignIn-Invalid}
+     */
+    public void requireBelow(String container, String path) {
+        if (signIn instanceof SignIn.SharedAccessSignature signature) {
+            signature.terms().requireBelow(container, path, failure());
         }
     }
 

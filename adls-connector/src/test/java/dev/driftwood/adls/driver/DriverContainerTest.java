@@ -50,8 +50,9 @@ class DriverContainerTest {
 
     @BeforeEach
     void open() throws IOException {
-        container = LakeContainer.open(lake, "raw" + count++);
-        container.create();
+        String name = "raw" + count++;
+        lake.createContainer(name);
+        container = LakeContainer.open(lake, name);
     }
 
     @AfterEach
@@ -195,15 +196,14 @@ class DriverContainerTest {
     }
 
     @Test
-    void makesTheContainerItself() throws IOException {
+    void saysWhenTheContainerIsNotThere() throws IOException {
         try (DriverContainer other = LakeContainer.open(lake, "fresh")) {
             assertThat(other.exists()).isFalse();
             assertThatThrownBy(() -> other.children("/", entry -> {}))
                     .isInstanceOfSatisfying(DataFlowException.class, e -> assertThat(
                                     e.diagnostics().get(0).code())
                             .isEqualTo(DiagnosticCode.SOURCE_INVALID_PAYLOAD));
-            other.create();
-            other.create();
+            lake.createContainer("fresh");
             assertThat(other.exists()).isTrue();
         }
     }

@@ -35,16 +35,17 @@ class FlatContainerTest {
     }
 
     @BeforeEach
-    void open() {
+    void open() throws Exception {
         Azurite server = azurite.orElseThrow();
+        String name = "flat" + count++;
         Location location = new Location(
                 server.account() + ".dfs.core.windows.net",
-                "flat" + count++,
+                name,
                 Optional.of(server.endpoint()),
                 List.of(),
                 Optional.empty());
         container = new DriverContainer(location, new Credential.AccountKey(server.key()));
-        container.create();
+        server.makeContainer(name, false);
     }
 
     private void write(String path, String content) throws Exception {

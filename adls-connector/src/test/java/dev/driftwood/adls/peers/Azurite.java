@@ -4,6 +4,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -115,6 +119,23 @@ public final class Azurite implements AutoCloseable {
     /** The key of the account, in Base64. */
     public String key() {
         return key;
+    }
+
+    /** @param open whether everybody may list and read it */
+    public void makeContainer(String name, boolean open) throws IOException, InterruptedException {
+        URI address = URI.create(endpoint + "/" + ACCOUNT + "/" + name + AccountSignature.of(ACCOUNT, key, "rwdlac")
+                + "&restype=container");
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(address).PUT(BodyPublishers.noBody()).header("x-ms-version", "2020-02-10");
+        if (open) {
+            request.header("x-ms-blob-public-access", "container");
+        }
+        int status = HttpClient.newHttpClient()
+                .send(request.build(), BodyHandlers.discarding())
+                .statusCode();
+        if (status != 201) {
+            throw new IOException("no container " + name + ": " + status);
+        }
     }
 
     @Override

@@ -55,11 +55,6 @@ final class FakeContainer implements Container {
     }
 
     @Override
-    public void create() throws IOException {
-        client.call(this::nodes);
-    }
-
-    @Override
     public Optional<Entry> find(String path) throws IOException {
         return client.call(() -> {
             FakeService.Node node = nodes().get(path);

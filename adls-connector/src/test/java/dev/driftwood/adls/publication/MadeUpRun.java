@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -113,6 +114,8 @@ final class MadeUpRun {
             AdlsPublication.INSTANCE.publish(staged);
         } catch (FakeClient.Crash e) {
             died = true;
+            // This process outlives the one that is played, and has nothing to take along for it.
+            staged.forEach(UnfinishedRuns::closed);
             throw e;
         } finally {
             if (!died) {

@@ -186,7 +186,9 @@ public enum DiagnosticCode {
             "A source's path leads to no file.",
             "Correct the path, or set ignoreNoFilesFound: true."),
     SOURCE_INVALID_PAYLOAD(
-            "DF-Executor-SourceInvalidPayload", "The container of a source does not exist.", "Create or correct it."),
+            "DF-Executor-SourceInvalidPayload",
+            "The container of a source or sink does not exist.",
+            "Create or correct it."),
     PARTITION_DIRECTORY(
             "DF-Executor-PartitionDirectoryError",
             "Folders below one path are laid out in different ways.",

@@ -26,10 +26,13 @@ public final class UnfinishedRuns {
     /** What is not done after this long raises the question whether anybody answers. */
     private static final int SOON_SECONDS = 1;
 
+    /** For what is short where nothing has been staged. */
+    private static final int SHORT_SECONDS = 3;
+
     private static final Set<StagedFolder> OPEN = ConcurrentHashMap.newKeySet();
 
-    /** Shared by those who publish; whoever ends the process takes it for good. */
-    private static final ReentrantReadWriteLock PUBLISHING = new ReentrantReadWriteLock();
+    /** Shared by those who are not to be interrupted; whoever ends the process takes it for good. */
+    private static final ReentrantReadWriteLock UNDIVIDED = new ReentrantReadWriteLock();
 
     private static final Consumer<String> NOBODY = line -> {};
 
@@ -100,12 +103,19 @@ public final class UnfinishedRuns {
 
     /** Publishes, and keeps the process from ending meanwhile. Never returns if it has begun to end. */
     public static void publish(Work work) throws IOException {
-        Lock shared = PUBLISHING.readLock();
-        shared.lock();
-        try {
+        undivided(() -> {
             outcome = Outcome.UNDER_WAY;
             work.run();
             outcome = Outcome.LANDED;
+        });
+    }
+
+    /** Does something short all of which the process is to do if it begins, though it be told to end meanwhile. */
+    public static void undivided(Work work) throws IOException {
+        Lock shared = UNDIVIDED.readLock();
+        shared.lock();
+        try {
+            work.run();
         } finally {
             shared.unlock();
         }
@@ -121,7 +131,8 @@ public final class UnfinishedRuns {
         try {
             closing.join(TimeUnit.SECONDS.toMillis(SOON_SECONDS));
             if (closing.isAlive() && OPEN.stream().allMatch(StagedFolder::answers)) {
-                closing.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS - SOON_SECONDS));
+                int patience = OPEN.isEmpty() ? SHORT_SECONDS : PATIENCE_SECONDS;
+                closing.join(TimeUnit.SECONDS.toMillis(patience - SOON_SECONDS));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -142,7 +153,7 @@ public final class UnfinishedRuns {
     }
 
     private static void closeAll() {
-        PUBLISHING.writeLock().lock();
+        UNDIVIDED.writeLock().lock();
         ending = true;
         // One store that is slow to answer does not keep what lies in another.
         List<Thread> threads = new ArrayList<>();
