@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -21,7 +22,10 @@ final class ManagedIdentityTokens implements TokenSource {
     private static final String METADATA = "http://169.254.169.254";
     private static final String ELSEWHERE =
             "Only machines, apps and containers of Azure have one. Elsewhere sign in another way, such as azure-cli.";
+    private static final TokenAttempt SILENT = new TokenAttempt.NobodyThere(
+            "this machine has no managed identity: its metadata service does not answer", ELSEWHERE);
     private static final int PROBE_MILLIS = 1_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(4);
 
     private final AssignedIdentity identity;
     private final Environment environment;
@@ -90,13 +94,16 @@ final class ManagedIdentityTokens implements TokenSource {
     private TokenAttempt ofMachine() {
         URI metadata = metadata(environment);
         if (!isAnswering(metadata)) {
-            return new TokenAttempt.NobodyThere(
-                    "this machine has no managed identity: its metadata service does not answer", ELSEWHERE);
+            return SILENT;
         }
-        return attempt(
+        // What swallows connections here is no metadata service, but a firewall.
+        Optional<TokenRequests.Answer> answer = requests.getIfAnswered(
                 URI.create(metadata + "/metadata/identity/oauth2/token?api-version=2018-02-01&" + RESOURCE
                         + identityParameter("msi_res_id")),
-                Map.of("Metadata", "true"));
+                Map.of("Metadata", "true"),
+                PATIENCE,
+                failure);
+        return answer.isPresent() ? attempt(answer.get()) : SILENT;
     }
 
     private String identityParameter(String resourceParameter) {
@@ -114,7 +121,10 @@ final class ManagedIdentityTokens implements TokenSource {
     }
 
     private TokenAttempt attempt(URI address, Map<String, String> headers) {
-        TokenRequests.Answer answer = requests.get(address, headers, failure);
+        return attempt(requests.get(address, headers, failure));
+    }
+
+    private TokenAttempt attempt(TokenRequests.Answer answer) {
         Optional<TokenAnswer> said = TokenAnswer.of(answer.body());
         Optional<AccessToken> token = said.flatMap(object -> object.token("access_token", clock.instant()));
         if (answer.status() == 200 && token.isPresent()) {

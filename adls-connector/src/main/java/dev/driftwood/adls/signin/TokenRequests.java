@@ -61,6 +61,19 @@ final class TokenRequests {
         return send(request, address, failure);
     }
 
+    /** The same where perhaps nobody is; empty if a connection leads nowhere. */
+    Optional<Answer> getIfAnswered(URI address, Map<String, String> headers, Duration patience, SignInFailure failure) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(address).GET();
+        headers.forEach(request::setHeader);
+        try {
+            return Optional.of(answer(request, patience, failure));
+        } catch (HttpTimeoutException e) {
+            return Optional.empty();
+        } catch (IOException e) {
+            throw unreachable(e, host(address), failure);
+        }
+    }
+
     Answer send(String method, URI address, Map<String, String> headers, String body, SignInFailure failure) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address)
                 .method(
@@ -73,10 +86,21 @@ final class TokenRequests {
     }
 
     private Answer send(HttpRequest.Builder request, URI address, SignInFailure failure) {
-        String host = Optional.ofNullable(address.getAuthority()).orElse("the service");
+        try {
+            return answer(request, ANSWERING, failure);
+        } catch (IOException e) {
+            throw unreachable(e, host(address), failure);
+        }
+    }
+
+    private static String host(URI address) {
+        return Optional.ofNullable(address.getAuthority()).orElse("the service");
+    }
+
+    private Answer answer(HttpRequest.Builder request, Duration patience, SignInFailure failure) throws IOException {
         try {
             HttpResponse<byte[]> response =
-                    client.send(request.timeout(ANSWERING).build(), HttpResponse.BodyHandlers.ofByteArray());
+                    client.send(request.timeout(patience).build(), HttpResponse.BodyHandlers.ofByteArray());
             byte[] body = response.body();
             return new Answer(
                     response.statusCode(),
@@ -85,8 +109,6 @@ final class TokenRequests {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw failure.failed("it was interrupted", "Run again.");
-        } catch (IOException e) {
-            throw unreachable(e, host, failure);
         }
     }
 

@@ -244,6 +244,23 @@ class TokensTest {
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "what stands in for az is a shell script")
+    void theAzureCliIsAskedWhereTheMachinesServiceTakesConnectionsAndSaysNothing() throws IOException {
+        Path bin = Files.createDirectories(folder.resolve("bin-behind-silence"));
+        az(bin, "echo '{\"accessToken\":\"MARKED-token\",\"expires_on\":1900000000}'");
+        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+            String metadata = "http://127.0.0.1:" + silent.getLocalPort();
+            assertThat(token(Told.NOTHING.environment(
+                            "PATH", bin.toString(), "AZURE_POD_IDENTITY_AUTHORITY_HOST", metadata)))
+                    .isEqualTo("MARKED-token");
+            assertThat(complaint(Told.NOTHING
+                            .account("signIn", "managed-identity")
+                            .environment("AZURE_POD_IDENTITY_AUTHORITY_HOST", metadata)))
+                    .contains("its metadata service does not answer");
+        }
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "what stands in for az is a shell script")
     void theAzureCliIsAsked() throws IOException {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Told told = Told.NOTHING

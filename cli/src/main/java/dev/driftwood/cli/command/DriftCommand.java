@@ -61,9 +61,8 @@ final class DriftCommand implements Command {
             throw new UsageException(SharedOptions.JSON + " and " + MARKDOWN + " exclude each other");
         }
         Optional<FlowUse> flow = flow(arguments, console);
-        RemoteStores remote = flow.isPresent()
-                ? flow.get().request().remoteStores()
-                : RemoteAddresses.beside(console.folder(), console);
+        RemoteStores remote =
+                flow.isPresent() ? flow.get().request().remoteStores() : RemoteAddresses.told(arguments, console);
         DriftReport report = DriftReport.of(DayOperands.of(arguments, remote, console), flow, remote);
         Optional<String> html = arguments.value(HTML);
         if (html.isPresent()) {

@@ -17,6 +17,12 @@ final class FactoryOptions {
     static final OptionDeclaration DATA_FLOW_OPTION =
             OptionDeclaration.value(DATA_FLOW, "NAME", "Which data flow of a factory.");
 
+    /** For what has no factory, but perhaps addresses. */
+    static final OptionDeclaration ACCOUNTS_OPTION = OptionDeclaration.value(
+            PROFILE,
+            "FILE",
+            "Take how to sign in to storage accounts from this file. Default: driftwood.yml in the current folder.");
+
     static final List<OptionDeclaration> ALL = List.of(
             DATA_FLOW_OPTION,
             OptionDeclaration.value(

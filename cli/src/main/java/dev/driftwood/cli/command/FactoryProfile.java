@@ -26,7 +26,7 @@ import java.util.Optional;
 record FactoryProfile(Profile profile, Path folder, String shown) {
 
     /** Stands for the account that a linked service names itself. */
-    private static final String OWN_ACCOUNT = "azure:";
+    static final String OWN_ACCOUNT = "azure:";
 
     /** @param home the folder of the factory */
     static FactoryProfile of(Arguments arguments, Console console, Path home) throws UsageException, IOException {
@@ -102,8 +102,11 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
     }
 
     /** A folder of sinks need not be there yet. */
-    private Optional<StoreRoot> output(Arguments arguments, Console console) {
+    private Optional<StoreRoot> output(Arguments arguments, Console console) throws UsageException {
         Optional<String> told = arguments.value(FactoryOptions.OUTPUT);
+        if (told.isPresent()) {
+            requireWord(FactoryOptions.OUTPUT, told.get());
+        }
         Path from = told.isPresent() ? console.folder() : folder;
         return told.or(profile::output)
                 .map(given -> isAddress(given)
@@ -119,6 +122,7 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
 
     /** What plays a store: an address, or a folder that is there. */
     static StoreRoot root(String what, Path from, String given) throws UsageException {
+        requireWord(what, given);
         if (isAddress(given)) {
             return new StoreRoot.Remote(given);
         }
@@ -127,6 +131,12 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
             throw new UsageException(what + ": there is no folder " + given);
         }
         return new StoreRoot.Folder(path);
+    }
+
+    private static void requireWord(String what, String given) throws UsageException {
+        if (given.isBlank()) {
+            throw new UsageException(what + " is empty; name a folder or an address");
+        }
     }
 
     private static boolean isAddress(String given) {

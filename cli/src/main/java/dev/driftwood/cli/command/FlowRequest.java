@@ -26,12 +26,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** From the options of a verb to what the runtime is asked. */
 final class FlowRequest {
 
     /** Jars of drivers, divided as a class path is. */
     private static final String DRIVERS = "DRIFTWOOD_JDBC_DRIVER";
+
+    private static final Pattern NEARLY_AN_ADDRESS =
+            Pattern.compile("(azure|abfss?|wasbs?|https?):(?!//)", Pattern.CASE_INSENSITIVE);
 
     private final Arguments arguments;
     private final Console console;
@@ -206,9 +210,29 @@ final class FlowRequest {
         return told.isPresent() ? told : FactoryProfile.in(folder(operand), console);
     }
 
+    /** What is nearly an address would be taken for the name of a file. */
+    private static void requirePlace(String what, String place) throws UsageException {
+        if (place.equals(FactoryProfile.OWN_ACCOUNT)) {
+            throw new UsageException(what + ": " + FactoryProfile.OWN_ACCOUNT
+                    + " stands for the account that a linked service names, in driftwood.yml or for "
+                    + FactoryOptions.LINKED_SERVICE + "; name the place itself: abfss://container@account"
+                    + ".dfs.core.windows.net/path");
+        }
+        if (NEARLY_AN_ADDRESS.matcher(place).lookingAt()) {
+            throw new UsageException(what + ": there must be :// behind the first word of an address, as in"
+                    + " abfss://container@account.dfs.core.windows.net/path");
+        }
+    }
+
     private Map<String, String> places(String option) throws UsageException {
         Map<String, String> places = new LinkedHashMap<>(NamedValues.of(arguments, option));
-        places.replaceAll((stream, place) -> DatabaseAddress.is(place) ? place : console.absolute(place));
+        for (Map.Entry<String, String> entry : places.entrySet()) {
+            String place = entry.getValue();
+            if (!DatabaseAddress.is(place)) {
+                requirePlace(option + " " + entry.getKey(), place);
+                entry.setValue(console.absolute(place));
+            }
+        }
         return places;
     }
 }

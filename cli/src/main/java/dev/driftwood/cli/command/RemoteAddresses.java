@@ -1,5 +1,7 @@
 package dev.driftwood.cli.command;
 
+import dev.driftwood.cli.arguments.Arguments;
+import dev.driftwood.cli.arguments.UsageException;
 import dev.driftwood.cli.profile.ProfileFile;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.storage.ConnectionSettings;
@@ -31,6 +33,12 @@ final class RemoteAddresses implements RemoteStores {
     /** With the accounts of a profile. */
     static RemoteStores of(FactoryProfile profile, Console console) {
         return new RemoteAddresses(Optional.of(profile), profile.folder(), console);
+    }
+
+    /** With the accounts of the profile that the command line names, else of the one in the current folder. */
+    static RemoteStores told(Arguments arguments, Console console) throws UsageException, IOException {
+        Optional<FactoryProfile> told = FactoryProfile.told(arguments, console);
+        return told.isPresent() ? of(told.get(), console) : beside(console.folder(), console);
     }
 
     /** With the accounts of the profile in a folder, if there is one. */

@@ -61,8 +61,10 @@ public final class ProfileFile {
         Map<?, ?> content = mapping(content(yaml), "the profile");
         content.keySet().forEach(key -> requireKnown(String.valueOf(key), KEYS, "it"));
         return new Profile(
-                texts(content.get("linkedServices"), "linkedServices"),
-                Optional.ofNullable(content.get("output")).map(value -> text(value, "output")),
+                linkedServices(content.get("linkedServices")),
+                content.containsKey("output")
+                        ? Optional.of(present(content.get("output"), "output"))
+                        : Optional.empty(),
                 nested(content.get("parameters"), "parameters"),
                 nested(content.get("pipelineParameters"), "pipelineParameters"),
                 accounts(content.get("accounts")),
@@ -78,6 +80,21 @@ public final class ProfileFile {
                             .map(near -> "did you mean `" + near + "`?")
                             .orElse("there are: " + String.join(", ", known))));
         }
+    }
+
+    /** A place that is empty would be the folder of the profile, which nobody means. */
+    private Map<String, String> linkedServices(@Nullable Object value) {
+        Map<String, String> places = new LinkedHashMap<>();
+        if (value != null) {
+            mapping(value, "`linkedServices`")
+                    .forEach((name, place) ->
+                            places.put(String.valueOf(name), present(place, "linkedServices." + name)));
+        }
+        return places;
+    }
+
+    private String present(@Nullable Object value, String what) {
+        return EnvironmentReferences.present(value == null ? "" : rawText(value, what), what, shown);
     }
 
     private Map<String, Map<String, String>> accounts(@Nullable Object value) {

@@ -29,7 +29,11 @@ public final class LakeText {
         console.print("In driftwood.yml:");
         console.print("");
         console.print("  linkedServices:");
-        console.print("    ls_lake: abfss://" + containers.get(0) + "@" + lake.account() + ".dfs.core.windows.net");
+        String host = lake.account() + ".dfs.core.windows.net";
+        console.print(
+                containers.size() == 1
+                        ? "    ls_lake: abfss://" + containers.get(0) + "@" + host
+                        : "    ls_lake: https://" + host + "   # datasets or the script name the container");
         console.print("  accounts:");
         console.print("    " + lake.account() + ":");
         console.print("      endpoint: " + lake.endpoint());

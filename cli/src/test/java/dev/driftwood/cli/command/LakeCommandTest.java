@@ -49,6 +49,14 @@ class LakeCommandTest {
                 .contains(key);
     }
 
+    @Test
+    void severalContainersAreNamedByDatasets() throws Exception {
+        String port = Integer.toString(freePort());
+
+        assertThat(whileItRuns("lake", "--port", port, "--container", "raw", "--container", "archive"))
+                .contains("ls_lake: https://lake.dfs.core.windows.net   # datasets");
+    }
+
     /** What it has said before it was told to end. */
     private String whileItRuns(String... words) throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -14,6 +14,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Addresses on the command line and in profiles, at an account on this machine; {@code MARKED} is in every secret. */
 class RemoteAddressesTest {
@@ -117,6 +119,30 @@ class RemoteAddressesTest {
         assertThat(refused.exitCode()).isEqualTo(ExitCode.FAILED);
         assertThat(refused.err()).contains("DW-Store-InvalidAddress", "shared access signature");
         assertThat(refused.out() + refused.err()).doesNotContain(MARK);
+    }
+
+    @Test
+    void filesAloneAreLookedAtWithTheProfileThatIsNamed() throws IOException {
+        profile("ci.yml", "MARKED-secret", "");
+        String files = "abfss://raw@contoso.dfs.core.windows.net/orders/*.parquet";
+        Transcript said = Transcript.of(folder, "schema", files, "--profile", "ci.yml");
+        assertThat(said.exitCode()).as(said.err()).isEqualTo(ExitCode.SUCCESS);
+        String day = "abfss://raw@contoso.dfs.core.windows.net/orders/day";
+        Transcript drift = Transcript.of(folder, "drift", day + "1.parquet", day + "2.parquet", "--profile", "ci.yml");
+        assertThat(drift.out()).as(drift.err()).contains("day2.parquet");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--source, RawOrders, azure:, azure: stands for the account that a linked service names",
+        "--sink, CuratedOrders, azure:, azure: stands for the account that a linked service names",
+        "--source, RawOrders, abfss:/raw/orders, there must be :// behind the first word of an address",
+        "--sink, CuratedOrders, https:contoso, there must be :// behind the first word of an address",
+    })
+    void whatIsNearlyAnAddressIsNoFile(String option, String stream, String place, String complaint) {
+        Transcript said = Transcript.of(folder, "run", "flows/curate-orders.dfs", option, stream + "=" + place);
+        assertThat(said.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(said.err()).contains(option + " " + stream + ": " + complaint);
     }
 
     @Test

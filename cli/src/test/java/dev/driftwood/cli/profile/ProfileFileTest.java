@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ProfileFileTest {
 
@@ -121,6 +122,19 @@ class ProfileFileTest {
         assertThat(read("# nothing yet\n")).isEqualTo(Profile.EMPTY);
     }
 
+    /** It would be the profile's own folder. */
+    @ParameterizedTest
+    @ValueSource(strings = {"linkedServices: {ls: ''}", "linkedServices: {ls: }"})
+    void anEmptyPlaceIsNoPlace(String yaml) {
+        assertThat(complaint(yaml).message()).contains("`linkedServices.ls` is empty");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"output: ''", "output: '  '", "output:"})
+    void anEmptyOutputIsNoPlace(String yaml) {
+        assertThat(complaint(yaml).message()).contains("`output` is empty");
+    }
+
     @Test
     void environmentVariablesAreNamed() throws IOException {
         String path = System.getenv("PATH");
@@ -133,7 +147,7 @@ class ProfileFileTest {
     @CsvSource(delimiter = '|', textBlock = """
             outputs: x                                      | has no setting `outputs`
             linkedServices: [a]                             | `linkedServices` must be a mapping
-            linkedServices: {a: [b]}                        | a value in `linkedServices` must be a text or number
+            linkedServices: {a: [b]}                        | a value in `linkedServices.a` must be a text or number
             output: {a: b}                                  | a value in `output` must be a text or number
             output: x: y                                    | is no YAML
             output: !!java.io.File [/etc/passwd]            | is no YAML
