@@ -2,16 +2,12 @@ package dev.driftwood.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,15 +18,12 @@ import org.junit.jupiter.api.io.TempDir;
 /** The launcher beside the packaged program, in a folder whose name has a space. */
 class LauncherIT {
 
-    private static final boolean WINDOWS =
-            System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
-    private static final Path ROOT = Path.of(System.getProperty("driftwood.root"));
     private static final String SCRIPT = "source() ~> A\nA sink() ~> B\n";
 
     @TempDir
     Path folder;
 
-    private Path home;
+    private Installation installation;
 
     @BeforeEach
     void install() throws IOException {
@@ -39,16 +32,7 @@ class LauncherIT {
     }
 
     private void install(String place) throws IOException {
-        home = folder.resolve(place);
-        Path target = Files.createDirectories(home.resolve("cli/target"));
-        String name = WINDOWS ? "driftwood.cmd" : "driftwood";
-        Files.copy(ROOT.resolve(name), home.resolve(name));
-        home.resolve(name).toFile().setExecutable(true);
-        Path built = ROOT.resolve("cli/target");
-        Files.copy(built.resolve("driftwood.jar"), target.resolve("driftwood.jar"));
-        Files.copy(built.resolve("built.txt"), target.resolve("built.txt"));
-        copyFiles(built.resolve("lib"), target.resolve("lib"));
-        copyFiles(ROOT.resolve("samples/orders"), home.resolve("samples/orders"));
+        installation = Installation.at(folder.resolve(place));
     }
 
     @Test
@@ -124,7 +108,9 @@ class LauncherIT {
     @Test
     void refusesAnOldJava() throws Exception {
         Path old = Files.createDirectories(folder.resolve("jdk 11/bin"));
-        Files.createFile(old.resolve(WINDOWS ? "java.exe" : "java")).toFile().setExecutable(true);
+        Files.createFile(old.resolve(Installation.WINDOWS ? "java.exe" : "java"))
+                .toFile()
+                .setExecutable(true);
         Files.writeString(folder.resolve("jdk 11/release"), "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"11.0.2\"\n");
         Said said = launch(Map.of("JAVA_HOME", folder.resolve("jdk 11").toString()), "--version");
         assertThat(said.status()).isEqualTo(3);
@@ -149,21 +135,12 @@ class LauncherIT {
             disabledReason = "there links need a privilege, and driftwood.cmd is another program")
     void isFoundThroughALink() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("drift wood/driftwood"));
-        Said said = start(Map.of(), List.of(link.toString(), "fmt", "flow.dfs"));
+        Said said = Said.by(folder, Map.of(), List.of(link.toString(), "fmt", "flow.dfs"));
         assertThat(said.out()).isEqualTo(SCRIPT);
     }
 
-    private static void copyFiles(Path from, Path to) throws IOException {
-        Files.createDirectories(to);
-        try (Stream<Path> files = Files.list(from)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                Files.copy(file, to.resolve(file.getFileName().toString()));
-            }
-        }
-    }
-
     private Path archive() throws IOException {
-        try (Stream<Path> files = Files.list(home.resolve("cli/target"))) {
+        try (Stream<Path> files = Files.list(installation.home().resolve("cli/target"))) {
             return files.filter(file -> file.toString().endsWith(".archive"))
                     .findFirst()
                     .orElseThrow();
@@ -171,28 +148,8 @@ class LauncherIT {
     }
 
     private Said launch(Map<String, String> environment, String... words) throws Exception {
-        List<String> command = new ArrayList<>();
-        command.add(home.resolve(WINDOWS ? "driftwood.cmd" : "driftwood").toString());
+        List<String> command = new ArrayList<>(List.of(installation.launcher().toString()));
         command.addAll(List.of(words));
-        return start(environment, command);
+        return Said.by(folder, environment, command);
     }
-
-    private Said start(Map<String, String> environment, List<String> command) throws Exception {
-        File out = Files.createTempFile(folder, "out", "").toFile();
-        File err = Files.createTempFile(folder, "err", "").toFile();
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.directory(folder.toFile()).redirectOutput(out).redirectError(err);
-        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-        builder.environment().keySet().removeAll(List.of("JAVA_TOOL_OPTIONS", "DRIFTWOOD_JAVA_OPTS"));
-        builder.environment().putAll(environment);
-        Process process = builder.start();
-        assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
-        return new Said(process.exitValue(), text(out), text(err));
-    }
-
-    private static String text(File file) throws IOException {
-        return Files.readString(file.toPath(), StandardCharsets.UTF_8);
-    }
-
-    private record Said(int status, String out, String err) {}
 }

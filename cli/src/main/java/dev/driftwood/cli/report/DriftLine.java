@@ -45,7 +45,7 @@ record DriftLine(String sign, Style style, String subject, String what, String d
         Style style =
                 switch (effect.kind()) {
                     case FAILS, STILL_FAILS, STARVED -> Style.BAD;
-                    case DROPPED, SINK_CHANGED, WARNED -> Style.CHANGED;
+                    case FED_OTHERWISE, DROPPED, SINK_CHANGED, WARNED -> Style.CHANGED;
                     case MENDED -> Style.GOOD;
                 };
         String sign = style == Style.BAD ? "!" : style == Style.GOOD ? "+" : "~";

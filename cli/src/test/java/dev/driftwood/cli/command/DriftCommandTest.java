@@ -95,6 +95,18 @@ class DriftCommandTest {
     }
 
     @Test
+    void aColumnThatIsFoundUnderItsOtherNameIsNotLost() throws IOException {
+        orders();
+        flow(
+                "derive(region = coalesce(toString(byName('ship_region')), toString(byName('Region of ship'))))",
+                "mapColumn(id, region),");
+        Transcript said = Transcript.of(folder, "drift", "day1.csv", "day2.csv", "--flow", "flow.dfs");
+        assertThat(said.out())
+                .contains(
+                        "  ~ Made  takes another column  region was made of Orders@ship_region, now of Orders@Region of ship");
+    }
+
+    @Test
     void aSinkWithoutMappingTakesTheNewShape() throws IOException {
         orders();
         flow("filter(true())", "");

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Where the sources of a case find what it says they read: files where they are, and those it writes down itself in a folder of its
@@ -18,6 +19,9 @@ import java.util.Map;
  * @param folder for files that the case writes down
  */
 record SourceInputs(Path home, Path folder) {
+
+    /** A pattern is no path on every system, so it is not asked whether it is an absolute one. */
+    private static final Pattern ABSOLUTE = Pattern.compile("^(/|[A-Za-z]:[/\\\\])");
 
     static final List<String> TABLE = List.of("columns", "rows", "name");
     static final List<String> TEXT = List.of("text", "name");
@@ -32,7 +36,7 @@ record SourceInputs(Path home, Path folder) {
 
     private String place(Node input, Path target) throws IOException {
         if (input instanceof Node.Value) {
-            return home + "/" + input.text();
+            return ABSOLUTE.matcher(input.text()).find() ? input.text() : home + "/" + input.text();
         }
         int number = 0;
         for (Node each : input.oneOrMore()) {

@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** What a case expects of one stream: how many rows, which columns, which rows. */
@@ -94,7 +96,7 @@ record StreamExpectation(String caseName, String stream, Node.Fields expected, P
         Table wanted;
         if (named) {
             wanted = named(rows.items(), actual);
-            Set<String> told = new HashSet<>();
+            Set<String> told = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
             wanted.columns().forEach(column -> told.add(column.name()));
             actual.columns().stream()
                     .map(DataType.Field::name)
@@ -105,23 +107,27 @@ record StreamExpectation(String caseName, String stream, Node.Fields expected, P
                     new Node.Fields(Map.of("columns", expected.require("columns"), "rows", rows), rows.place()));
         }
         TableDifference difference = compare(wanted, actual, ignored);
-        boolean same = named ? difference.counts().equal() : difference.equal();
-        return same ? Optional.empty() : Optional.of(mismatch(difference, wanted, actual, ignored));
+        if (named) {
+            difference = difference.withMissingColumnsOnly();
+        }
+        return difference.equal() ? Optional.empty() : Optional.of(mismatch(difference, wanted, actual, ignored));
     }
 
     /** Rows that name some of the columns; these have the types that came. */
     private static Table named(List<Node> rows, Rows actual) {
-        Map<String, DataType.Field> known = new LinkedHashMap<>();
+        Map<String, DataType.Field> known = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         actual.columns().forEach(column -> known.put(column.name(), column));
         Map<String, DataType.Field> columns = new LinkedHashMap<>();
         for (Node row : rows) {
-            row.fields().requireKnown(List.copyOf(known.keySet()));
-            for (String name : row.fields().all().keySet()) {
-                columns.put(name, known.getOrDefault(name, new DataType.Field(name, DataType.STRING)));
-            }
+            row.fields()
+                    .all()
+                    .forEach((name, value) -> columns.merge(
+                            name,
+                            new DataType.Field(name, typeFor(value, Optional.ofNullable(known.get(name)))),
+                            (before, now) -> before.type().equals(DataType.STRING) ? before : now));
         }
         if (columns.isEmpty()) {
-            columns.putAll(known);
+            actual.columns().forEach(column -> columns.put(column.name(), column));
         }
         List<List<@Nullable Object>> values = new ArrayList<>();
         for (Node row : rows) {
@@ -135,6 +141,16 @@ record StreamExpectation(String caseName, String stream, Node.Fields expected, P
             values.add(cells);
         }
         return new Table(List.copyOf(columns.values()), values);
+    }
+
+    /** What is no value of the type that came is compared as the text that it is: that it came otherwise is no slip of the case. */
+    private static DataType typeFor(Node value, Optional<DataType.Field> came) {
+        if (came.isEmpty()
+                || value instanceof Node.Value
+                        && !CellNotation.fits(value, came.get().type())) {
+            return DataType.STRING;
+        }
+        return came.get().type();
     }
 
     private Optional<Mismatch> golden(Node file, Rows actual) throws IOException {

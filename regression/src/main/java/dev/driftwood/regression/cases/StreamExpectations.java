@@ -1,33 +1,23 @@
 package dev.driftwood.regression.cases;
 
 import dev.driftwood.regression.document.Node;
-import dev.driftwood.regression.table.Rows;
-import dev.driftwood.regression.table.StoredRows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.SourceReport;
-import dev.driftwood.runtime.report.StreamSchema;
-import dev.driftwood.runtime.storage.RemoteStores;
 import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.DiagnosticPrinter;
 import dev.driftwood.script.source.NearestName;
 import dev.driftwood.script.source.SourceText;
-import dev.driftwood.types.DataType;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** What a case in YAML expects of one run: an error, drift, and the rows of streams. */
 final class StreamExpectations {
@@ -122,7 +112,7 @@ final class StreamExpectations {
                                     shown(script, statement.stream().span().start()))
                             .findFirst();
                     List<Mismatch> found = new StreamExpectation(name, stream, node.fields(), home, differences)
-                            .check(rows(plan, stream));
+                            .check(new RunRows(plan, out).of(stream));
                     found.forEach(mismatch -> mismatches.add(mismatch.at(place.orElse(node.place()))));
                 }
             }
@@ -156,45 +146,6 @@ final class StreamExpectations {
         if (!wanted.equals(found)) {
             mismatches.add(Mismatch.of("drift", LineDifference.of(String.join("\n", wanted), String.join("\n", found)))
                     .at(node.place()));
-        }
-    }
-
-    /** Of a sink that wrote Parquet, what its folder holds after this run and those before; else the rows of the run. */
-    private Rows rows(ExecutablePlan plan, String stream) throws IOException {
-        Path folder = out.resolve(stream);
-        return holdsParquet(folder)
-                ? StoredRows.open(folder.toString(), RemoteStores.NONE)
-                : new StreamRows(plan, stream);
-    }
-
-    private static boolean holdsParquet(Path folder) throws IOException {
-        if (!Files.isDirectory(folder)) {
-            return false;
-        }
-        try (Stream<Path> files = Files.walk(folder)) {
-            return files.anyMatch(file -> file.toString().endsWith(".parquet"));
-        }
-    }
-
-    /** The rows that pass a stream. */
-    private record StreamRows(ExecutablePlan plan, String stream) implements Rows {
-
-        @Override
-        public List<DataType.Field> columns() {
-            List<DataType.Field> columns = new ArrayList<>();
-            for (StreamSchema schema : plan.inspect()) {
-                if (schema.stream().equals(stream)) {
-                    schema.columns()
-                            .forEach(column -> columns.add(new DataType.Field(
-                                    column.column().name(), column.column().type())));
-                }
-            }
-            return columns;
-        }
-
-        @Override
-        public void forEach(Consumer<List<@Nullable Object>> receiver) {
-            plan.read(stream, receiver::accept);
         }
     }
 }

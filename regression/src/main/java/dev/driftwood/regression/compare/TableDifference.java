@@ -42,6 +42,15 @@ public record TableDifference(
         return schema.isEmpty() && counts.equal();
     }
 
+    /** The same with only such differences between columns that lack one of the left table's. */
+    public TableDifference withMissingColumnsOnly() {
+        List<SchemaDifference> missing = schema.stream()
+                .filter(each -> each.kind() == SchemaDifference.Kind.REMOVED)
+                .toList();
+        return new TableDifference(
+                missing, columns, key, counts, changedCells, repeatedKeys, changed, onlyLeft, onlyRight);
+    }
+
     /** Gets every row that differs. */
     public interface Receiver {
 

@@ -26,6 +26,7 @@ public record FlowEffect(Kind kind, String stream, String place, String detail, 
         STILL_FAILS("fails as before"),
         MENDED("fails no more"),
         STARVED("loses its source"),
+        FED_OTHERWISE("takes another column"),
         DROPPED("drops a column"),
         SINK_CHANGED("sink changes shape"),
         WARNED("warns");

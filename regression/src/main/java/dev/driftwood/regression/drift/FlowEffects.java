@@ -84,7 +84,7 @@ public final class FlowEffects {
         }
     }
 
-    /** Columns that a stream makes still, but of nothing any more: null in every row, and nobody complains. */
+    /** Columns that a stream makes still, but of others or of nothing: null in every row then, and nobody complains. */
     private void starved(StreamSchema was, StreamSchema is) {
         Map<String, ColumnReport> earlier = new LinkedHashMap<>();
         was.columns()
@@ -98,13 +98,18 @@ public final class FlowEffects {
             }
             Set<String> gone =
                     without(before.column().lineage(), column.column().lineage());
-            if (!gone.isEmpty()) {
-                String rest = column.column().lineage().isEmpty() ? "now of no column at all" : "not any more";
-                effects.add(FlowEffect.of(
-                        Kind.STARVED,
-                        is.stream(),
-                        column.column().name() + " was made of " + String.join(", ", gone) + ", " + rest));
+            if (gone.isEmpty()) {
+                continue;
             }
+            Set<String> come =
+                    without(column.column().lineage(), before.column().lineage());
+            String rest = column.column().lineage().isEmpty()
+                    ? "now of no column at all"
+                    : come.isEmpty() ? "not any more" : "now of " + String.join(", ", come);
+            effects.add(FlowEffect.of(
+                    come.isEmpty() ? Kind.STARVED : Kind.FED_OTHERWISE,
+                    is.stream(),
+                    column.column().name() + " was made of " + String.join(", ", gone) + ", " + rest));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.driftwood.regression.table;
 
 import dev.driftwood.regression.document.Node;
 import dev.driftwood.runtime.batch.RowValues;
+import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.SimpleType;
 import java.math.BigDecimal;
@@ -33,6 +34,16 @@ public record CellNotation(Node node) implements DataType.Visitor<Object> {
             return type.accept(new CellNotation(node));
         } catch (IllegalArgumentException | ArithmeticException | DateTimeException e) {
             throw node.wrong("`" + node.text() + "` is no " + type);
+        }
+    }
+
+    /** Whether {@link #parse} reads it. */
+    public static boolean fits(Node node, DataType type) {
+        try {
+            parse(node, type);
+            return true;
+        } catch (DataFlowException e) {
+            return false;
         }
     }
 

@@ -46,6 +46,7 @@ class YamlCaseTest {
             Landed: {count: 2}
             Landed: {rows: [{id: 3, tag: b}, {id: 2, tag: b}]}
             Landed: {rows: [{id: 2}, {id: 3}], ordered: true}
+            Landed: {rows: [{ID: "2"}, {ID: 3}]}
             Landed: {rows: [{id: 2, total: 2.5000001}, {id: 3}], tolerance: 1e-3}
             Landed: {rows: [{id: 2, total: 7}, {id: 3}], ignore: total}
             Landed: {schema: {id: integer, total: double, tag: string}}
@@ -72,7 +73,9 @@ class YamlCaseTest {
             Landed: {golden: new.json}                    | there is no new.json yet
             Landed: {cuont: 3}                            | did you mean `count`?
             Lnded: {count: 3}                             | did you mean `Landed`?
-            Landed: {rows: [{id: x}]}                     | `x` is no integer
+            Landed: {rows: [{id: x}, {id: 2}]}            | only in expected
+            Landed: {rows: [{idd: 2}, {idd: 3}]}          | - idd: string, expected, but not there
+            Landed: {rows: [{id: 2, code: null}, {id: 3}]} | - code: string, expected, but not there
             Landed: {columns: {id: integr}, rows: []}     | is no type of the language
             """)
     void expectationsThatDoNot(String expected, String words) throws IOException {
