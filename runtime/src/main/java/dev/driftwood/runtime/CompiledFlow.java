@@ -12,6 +12,7 @@ import dev.driftwood.runtime.execute.RowCollector;
 import dev.driftwood.runtime.execute.RowForwarder;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.Observations;
+import dev.driftwood.runtime.ledger.Ledger;
 import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
@@ -55,9 +56,11 @@ final class CompiledFlow implements ExecutablePlan {
     private final BoundFlow flow;
     private final RunRequest request;
     private final RemotePlaces remote;
+    private final Optional<Ledger> ledger;
     private final StopWatch watch;
 
-    CompiledFlow(BoundFlow flow, RunRequest request, RemotePlaces remote, StopWatch watch) {
+    CompiledFlow(BoundFlow flow, RunRequest request, RemotePlaces remote, Optional<Ledger> ledger, StopWatch watch) {
+        this.ledger = ledger;
         this.remote = remote;
         this.flow = flow;
         this.request = request;
@@ -123,6 +126,25 @@ final class CompiledFlow implements ExecutablePlan {
                     .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
         }
         requireLanding();
+        try (LedgerKeeping keeping = LedgerKeeping.begin(ledger, flow)) {
+            keeping.stopForNews();
+            return keeping.hasNothingNew() ? nothing(keeping) : run(progress, policy, keeping);
+        } catch (IOException e) {
+            throw new DataFlowException(
+                    Diagnostic.error(DiagnosticCode.UNREADABLE_FILE, "a file could not be read: " + e.getMessage()), e);
+        }
+    }
+
+    /** Every file has landed before: no sink is touched. */
+    private RunReport nothing(LedgerKeeping keeping) throws IOException {
+        Publications.publish(keeping.recorded());
+        watch.stop();
+        try (Caches caches = new Caches()) {
+            return report(new RunTally(), caches, keeping);
+        }
+    }
+
+    private RunReport run(Progress progress, LossPolicy policy, LedgerKeeping keeping) throws IOException {
         try (BufferAllocator allocator = new RootAllocator();
                 Caches caches = new Caches();
                 Workers workers = new Workers(request.scheduling().threads())) {
@@ -139,20 +161,18 @@ final class CompiledFlow implements ExecutablePlan {
             try (RunningFlow running =
                     new RunningFlow(context, WantedColumns.of(last, Optional.empty()), request.scheduling())) {
                 running.open(last);
+                keeping.requireTogether(running.landings());
                 running.run();
                 tally.add(observations);
                 refuse(policy, tally);
                 watch.start("publish");
-                publish(running.landings());
+                publish(running.landings(), keeping);
                 watch.start("complete");
                 complete();
                 watch.stop();
                 tally.add(running, last);
-                return report(tally, caches);
+                return report(tally, caches, keeping);
             }
-        } catch (IOException e) {
-            throw new DataFlowException(
-                    Diagnostic.error(DiagnosticCode.UNREADABLE_FILE, "a file could not be read: " + e.getMessage()), e);
         }
     }
 
@@ -196,7 +216,7 @@ final class CompiledFlow implements ExecutablePlan {
         return new RowsRead(progress, total);
     }
 
-    private void publish(List<Landing> landings) throws IOException {
+    private void publish(List<Landing> landings, LedgerKeeping keeping) throws IOException {
         List<StagedFolder> staged = new ArrayList<>();
         List<Landing> ordered = new ArrayList<>(landings);
         ordered.sort(Comparator.comparingLong(landing -> saveOrder(landing.report().stream())));
@@ -205,6 +225,7 @@ final class CompiledFlow implements ExecutablePlan {
             staged.addAll(landing.staged());
             loads.addAll(landing.loads());
         }
+        staged.addAll(keeping.recorded());
         UnfinishedRuns.publish(() -> {
             if (!loads.isEmpty()) {
                 // Before the files, whose publication hardly ever fails.
@@ -233,7 +254,7 @@ final class CompiledFlow implements ExecutablePlan {
         return 0;
     }
 
-    private RunReport report(RunTally tally, Caches caches) {
+    private RunReport report(RunTally tally, Caches caches, LedgerKeeping keeping) {
         List<AnsweredRows> answers = new ArrayList<>();
         for (PlanNode node : flow.inScriptOrder()) {
             if (node instanceof CacheNode cache && cache.answers()) {
@@ -250,6 +271,7 @@ final class CompiledFlow implements ExecutablePlan {
                 losses(tally.observations()),
                 tally.observations().fileLosses(),
                 remote.reports(),
+                keeping.reports(),
                 warnings(),
                 stages,
                 elapsed);

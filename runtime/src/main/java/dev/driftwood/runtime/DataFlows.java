@@ -4,6 +4,9 @@ import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.bind.FlowBinder;
 import dev.driftwood.runtime.bind.PartialRun;
 import dev.driftwood.runtime.feed.FeedSettings;
+import dev.driftwood.runtime.feed.LedgerFolder;
+import dev.driftwood.runtime.ledger.Ledger;
+import dev.driftwood.runtime.storage.LocalFileStore;
 import dev.driftwood.runtime.transformations.Places;
 import dev.driftwood.runtime.transformations.RunSettings;
 import dev.driftwood.script.Scripts;
@@ -14,6 +17,8 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.NearestName;
 import dev.driftwood.types.DataType;
+import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +69,7 @@ public final class DataFlows {
         Places places = unopened.<Places>map(
                         columns -> new UnopenedPlaces(known, columns.keySet(), nowhere(sinks, request)))
                 .orElse(known);
+        Optional<Ledger> ledger = request.feeds().ledger().map(folder -> ledger(folder, remote, request.clock()));
         RunSettings settings = new RunSettings(
                 request.int96(),
                 request.headers(),
@@ -71,14 +77,24 @@ public final class DataFlows {
                 request.afterCompletion(),
                 request.clock(),
                 feeds(script, request.feeds()),
+                ledger,
                 request.policyColumn());
-        PartialRun partialRun = (bound, stream, rows) -> new CompiledFlow(bound, request, remote, new StopWatch())
-                .preview(stream, rows)
-                .rows();
+        PartialRun partialRun =
+                (bound, stream, rows) -> new CompiledFlow(bound, request, remote, Optional.empty(), new StopWatch())
+                        .preview(stream, rows)
+                        .rows();
         BoundFlow flow =
                 FlowBinder.bind(script, request.parameters(), places, settings, request.definitions(), partialRun);
         watch.stop();
-        return new CompiledFlow(flow, request, remote, watch);
+        return new CompiledFlow(flow, request, remote, ledger, watch);
+    }
+
+    private static Ledger ledger(LedgerFolder folder, RemotePlaces remote, Instant clock) {
+        if (remote.isRemote(folder.place())) {
+            Places.Place place = remote.given(folder.place());
+            return new Ledger(place.store(), place.path(), folder.flow(), clock);
+        }
+        return new Ledger(new LocalFileStore(Path.of(folder.place())), "", folder.flow(), clock);
     }
 
     private static FeedSettings feeds(Script script, FeedSettings given) {

@@ -114,6 +114,14 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
                         : new StoreRoot.Folder(from.resolve(given).normalize()));
     }
 
+    /** Where it is remembered what runs have met, in full. */
+    Optional<String> ledger() {
+        return profile.ledger()
+                .map(given -> isAddress(given)
+                        ? given
+                        : folder.resolve(given).normalize().toString());
+    }
+
     private static Map<String, String> placed(Arguments arguments) throws UsageException {
         Map<String, String> streams = new LinkedHashMap<>(NamedValues.of(arguments, SharedOptions.SOURCE));
         streams.putAll(NamedValues.of(arguments, SharedOptions.SINK));

@@ -3,12 +3,16 @@ package dev.driftwood.cli.command;
 import dev.driftwood.cli.arguments.Arguments;
 import dev.driftwood.cli.arguments.OptionDeclaration;
 import dev.driftwood.cli.arguments.UsageException;
+import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.runtime.feed.ChangedFiles;
 import dev.driftwood.runtime.feed.ColumnHint;
 import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.feed.HintText;
+import dev.driftwood.runtime.feed.LedgerFolder;
 import dev.driftwood.runtime.feed.NewColumns;
 import dev.driftwood.runtime.feed.SourceFeed;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,7 +24,27 @@ final class FeedOptions {
     static final String RESCUED_DATA = "--rescued-data";
     static final String NEW_COLUMNS = "--new-columns";
 
+    static final String LEDGER = "--ledger";
+    static final String INCREMENTAL = "--incremental";
+    static final String CHANGED_FILES = "--changed-files";
+
     private FeedOptions() {}
+
+    /** What is remembered from run to run. */
+    static List<OptionDeclaration> remembering() {
+        return List.of(
+                OptionDeclaration.value(
+                        LEDGER,
+                        "FOLDER",
+                        "Remember in this folder, or at this address, which columns the files had and which files have"
+                                + " landed."),
+                OptionDeclaration.toggle(
+                        INCREMENTAL, "Read only files that have not landed yet; each lands exactly once."),
+                OptionDeclaration.choice(
+                        CHANGED_FILES,
+                        ChangedFiles.words(),
+                        "What becomes of a file that has landed and is another one now."));
+    }
 
     /** How files are read; every verb that reads rows takes these. */
     static List<OptionDeclaration> reading() {
@@ -47,15 +71,26 @@ final class FeedOptions {
      * What command line and profile say; the command line wins.
      *
      * @param profile source to what the profile says of it
+     * @param ledger the folder or address that the profile names
+     * @param flow the data flow's name
      */
-    static FeedSettings of(Arguments arguments, Map<String, SourceFeed> profile) throws UsageException {
+    static FeedSettings of(
+            Arguments arguments, Console console, Map<String, SourceFeed> profile, Optional<String> ledger, String flow)
+            throws UsageException {
         List<ColumnHint> hints = new ArrayList<>();
         for (String hint : arguments.values(HINT)) {
             hints.addAll(HintText.parse(hint));
         }
         SourceFeed told = new SourceFeed(
-                Map.of(), arguments.value(RESCUED_DATA), newColumns(arguments), Optional.empty(), Optional.empty());
-        return new FeedSettings(told, profile, hints);
+                Map.of(),
+                arguments.value(RESCUED_DATA),
+                newColumns(arguments),
+                arguments.has(INCREMENTAL) ? Optional.of(true) : Optional.empty(),
+                arguments.value(CHANGED_FILES).flatMap(ChangedFiles::of));
+        Map<String, SourceFeed> sources = new LinkedHashMap<>();
+        profile.forEach((source, feed) -> sources.put(source, told.over(feed)));
+        Optional<String> place = arguments.value(LEDGER).map(console::absolute).or(() -> ledger);
+        return new FeedSettings(told, sources, hints, place.map(folder -> new LedgerFolder(folder, flow)));
     }
 
     private static Optional<NewColumns> newColumns(Arguments arguments) throws UsageException {

@@ -94,8 +94,11 @@ final class FlowRequest {
     private FeedSettings feeds(Optional<FactoryProfile> profile, String flow) throws UsageException {
         return FeedOptions.of(
                 arguments,
+                console,
                 profile.map(each -> each.profile().feeds().getOrDefault(flow, Map.of()))
-                        .orElse(Map.of()));
+                        .orElse(Map.of()),
+                profile.flatMap(FactoryProfile::ledger),
+                flow);
     }
 
     /** A script is called as its file is, without the ending. */

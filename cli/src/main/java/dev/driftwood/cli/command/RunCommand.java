@@ -34,6 +34,7 @@ final class RunCommand implements Command {
                 SharedOptions.together(
                         SharedOptions.flow(),
                         FactoryOptions.ALL,
+                        FeedOptions.remembering(),
                         List.of(
                                 SharedOptions.sink(),
                                 OptionDeclaration.toggle(

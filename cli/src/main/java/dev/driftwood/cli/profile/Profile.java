@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param pipelineParameters pipeline to the values of its parameters
  * @param accounts storage account to how to sign in to it, variables not yet filled in
  * @param keyVault secret of a key vault to what stands in for it, variables not yet filled in
+ * @param ledger where it is remembered what runs have met
  * @param feeds data flow to what is said of its sources
  * @param warnings of what works and should not be so
  */
@@ -25,11 +26,12 @@ public record Profile(
         Map<String, Map<String, String>> pipelineParameters,
         Map<String, Map<String, String>> accounts,
         Map<String, String> keyVault,
+        Optional<String> ledger,
         Map<String, Map<String, SourceFeed>> feeds,
         List<Diagnostic> warnings) {
 
-    public static final Profile EMPTY =
-            new Profile(Map.of(), Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Map.of(), List.of());
+    public static final Profile EMPTY = new Profile(
+            Map.of(), Optional.empty(), Map.of(), Map.of(), Map.of(), Map.of(), Optional.empty(), Map.of(), List.of());
 
     public Profile {
         linkedServices = Map.copyOf(linkedServices);

@@ -31,8 +31,8 @@ public final class ProfileFile {
     /** A profile has three levels; the parser's work grows with the square of the depth. */
     private static final int DEEPEST = 64;
 
-    private static final List<String> KEYS =
-            List.of("linkedServices", "output", "parameters", "pipelineParameters", "accounts", "keyVault", "feeds");
+    private static final List<String> KEYS = List.of(
+            "linkedServices", "output", "parameters", "pipelineParameters", "accounts", "keyVault", "ledger", "feeds");
 
     private static final Pattern ACCOUNT = Pattern.compile("[a-z0-9]{3,24}(\\.(dfs|blob)\\.[a-z.]+)?");
 
@@ -69,6 +69,7 @@ public final class ProfileFile {
                 nested(content.get("pipelineParameters"), "pipelineParameters"),
                 accounts(content.get("accounts")),
                 raw(content.get("keyVault"), "keyVault"),
+                Optional.ofNullable(content.get("ledger")).map(value -> text(value, "ledger")),
                 new ProfileFeeds(this).of(content.get("feeds")),
                 warnings);
     }

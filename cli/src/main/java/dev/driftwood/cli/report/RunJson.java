@@ -5,6 +5,7 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
 import dev.driftwood.runtime.report.Drift;
+import dev.driftwood.runtime.report.FeedReport;
 import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
@@ -45,6 +46,7 @@ public final class RunJson {
             answers(answer, report.answers());
             LossJson.write(json, report.losses());
             lost(json, report.lost());
+            feeds(json, report.feeds());
             stores(json, report.stores());
             json.writeObjectFieldStart("stageMillis");
             for (StageTime stage : report.stages()) {
@@ -152,6 +154,28 @@ public final class RunJson {
             json.writeNumberField("count", loss.count());
             json.writeStringField("first", loss.place());
             json.writeStringField("sample", loss.sample());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void feeds(JsonGenerator json, List<FeedReport> feeds) throws IOException {
+        if (feeds.isEmpty()) {
+            return;
+        }
+        json.writeArrayFieldStart("feeds");
+        for (FeedReport feed : feeds) {
+            json.writeStartObject();
+            json.writeStringField("stream", feed.stream());
+            json.writeStringField("ledger", feed.ledger());
+            json.writeBooleanField("incremental", feed.incremental());
+            json.writeNumberField("newFiles", feed.files());
+            json.writeNumberField("landedBefore", feed.earlier());
+            json.writeArrayFieldStart("news");
+            for (String news : feed.news()) {
+                json.writeString(news);
+            }
+            json.writeEndArray();
             json.writeEndObject();
         }
         json.writeEndArray();

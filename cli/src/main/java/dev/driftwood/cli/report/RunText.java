@@ -7,6 +7,7 @@ import dev.driftwood.cli.terminal.Text;
 import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.report.AnsweredRows;
 import dev.driftwood.runtime.report.ColumnWritten;
+import dev.driftwood.runtime.report.FeedReport;
 import dev.driftwood.runtime.report.FileLoss;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.FileWritten;
@@ -40,6 +41,7 @@ public final class RunText {
         for (StreamReport stream : report.streams()) {
             text.printStream(stream);
         }
+        text.printFeeds();
         text.printStores();
         text.printTimes();
     }
@@ -184,6 +186,26 @@ public final class RunText {
                         + loss.kind().words(loss.count()) + ", first in " + loss.place() + sample;
                 console.print(INDENT + console.outScreen().paint(Style.CHANGED, line));
             }
+        }
+    }
+
+    private void printFeeds() {
+        for (FeedReport feed : report.feeds()) {
+            StringBuilder line = new StringBuilder(feed.stream());
+            if (feed.incremental()) {
+                line.append(
+                        feed.files() == 0 ? ": nothing new, " : ": " + Amounts.count(feed.files(), "new file") + ", ");
+                line.append(Amounts.count(feed.earlier(), "file")).append(" landed before");
+            }
+            for (String news : feed.news()) {
+                line.append(feed.incremental() || line.indexOf(":") > 0 ? "; " : ": ")
+                        .append("new: ")
+                        .append(Text.visible(news));
+            }
+            line.append(" (ledger ")
+                    .append(Text.visible(console.shown(feed.ledger())))
+                    .append(')');
+            console.print(console.outScreen().paint(Style.QUIET, line.toString()));
         }
     }
 

@@ -82,6 +82,7 @@ class RunReportTest {
                         "abfss://raw@contoso.dfs.core.windows.net",
                         new StoreTraffic(Map.of("read", 21L, "list", 2L), 1, 1 << 20, 2345))),
                 List.of(),
+                List.of(),
                 List.of(new StageTime("bind", Duration.ofMillis(20)), new StageTime("execute", Duration.ofMillis(100))),
                 Duration.ofMillis(184));
     }
@@ -230,6 +231,7 @@ class RunReportTest {
                     new SinkReport("Landed", Optional.of(HERE + "/out/Landed"), List.of(), 4, List.of()),
                     new SinkReport("Landed@failed", Optional.of(HERE + "/out/failed"), List.of(), 1, List.of())),
             List.of(new AnsweredRows("MaxKey", List.of(Map.of("id", 41)), 2)),
+            List.of(),
             List.of(),
             List.of(),
             List.of(),

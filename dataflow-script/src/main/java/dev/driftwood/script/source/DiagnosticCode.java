@@ -221,6 +221,22 @@ public enum DiagnosticCode {
             "DW-Source-NewColumns",
             "Files bring columns that are not known, or types that do not fit.",
             "Decide what becomes of them: --new-columns."),
+    INVALID_LEDGER(
+            "DW-Ledger-Invalid",
+            "What is remembered of a source cannot be read, or is that of another flow.",
+            "Take the file back from version control."),
+    LEDGER_APART(
+            "DW-Ledger-Apart",
+            "A sink writes where its rows cannot appear together with the ledger's record of their files.",
+            "Keep the ledger where the sinks write: both on this disk, or both in a storage account."),
+    LANDED_FILE_CHANGED(
+            "DW-Ledger-FileChanged",
+            "A file that has landed is another one now.",
+            "Decide what becomes of it: --changed-files land or skip."),
+    LANDED_ROWS_REPLACED(
+            "DW-Ledger-RowsReplaced",
+            "A sink replaces what earlier incremental runs have landed.",
+            "If rows are to add up: truncate: false, and default file names."),
     DRIFT("DW-Source-Drift", "The files of a source differ in shape.", "Nothing, if that was expected."),
     UNREADABLE_FILE("DW-Source-UnreadableFile", "A file cannot be read.", "Check that it exists and may be read."),
     CORRUPT_FILE("DW-Source-CorruptFile", "A file is damaged.", "Get the file again from its producer."),

@@ -7,8 +7,10 @@ import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.feed.ChangedFiles;
 import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.feed.HintText;
+import dev.driftwood.runtime.feed.LedgerFolder;
 import dev.driftwood.runtime.feed.NewColumns;
 import dev.driftwood.runtime.feed.SourceFeed;
 import dev.driftwood.runtime.format.ReadOptions;
@@ -46,6 +48,9 @@ record CaseStep(Node.Fields node) {
             "hint",
             "rescuedData",
             "newColumns",
+            "ledger",
+            "incremental",
+            "changedFiles",
             "clock",
             "dataflow",
             "pipeline",
@@ -121,18 +126,21 @@ record CaseStep(Node.Fields node) {
                 way.spilling(),
                 way.scheduling(),
                 clock());
-        return request.withFeeds(feeds());
+        return request.withFeeds(feeds(container));
     }
 
-    private FeedSettings feeds() {
+    private FeedSettings feeds(Path container) {
         SourceFeed every = new SourceFeed(
                 Map.of(),
                 node.text("rescuedData"),
                 node.text("newColumns").map(word -> NewColumns.of(word).orElseThrow()),
-                Optional.empty(),
-                Optional.empty());
+                node.flag("incremental") ? Optional.of(true) : Optional.empty(),
+                node.text("changedFiles").map(word -> ChangedFiles.of(word).orElseThrow()));
         return new FeedSettings(
-                every, Map.of(), node.text("hint").map(HintText::parse).orElse(List.of()));
+                every,
+                Map.of(),
+                node.text("hint").map(HintText::parse).orElse(List.of()),
+                node.text("ledger").map(folder -> new LedgerFolder(container + "/" + folder, "flow")));
     }
 
     /** The addresses of the case's database among its places. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -15,12 +16,14 @@ import java.util.Set;
  *
  * @param every what holds for all of them
  * @param sources stream name to what holds for that one, before what holds for all
+ * @param ledger where it is kept what has been met in files
  * @param hints those that the command line gives, before all others
  */
-public record FeedSettings(SourceFeed every, Map<String, SourceFeed> sources, List<ColumnHint> hints) {
+public record FeedSettings(
+        SourceFeed every, Map<String, SourceFeed> sources, List<ColumnHint> hints, Optional<LedgerFolder> ledger) {
 
     /** Nothing is said. */
-    public static final FeedSettings NONE = new FeedSettings(SourceFeed.NONE, Map.of(), List.of());
+    public static final FeedSettings NONE = new FeedSettings(SourceFeed.NONE, Map.of(), List.of(), Optional.empty());
 
     public FeedSettings {
         sources = Map.copyOf(sources);
@@ -40,7 +43,13 @@ public record FeedSettings(SourceFeed every, Map<String, SourceFeed> sources, Li
                 one,
                 hints.stream()
                         .filter(hint -> hint.source().map(stream::equals).orElse(true))
-                        .toList());
+                        .toList(),
+                ledger);
+    }
+
+    /** Whether a source is read for what has not landed only. */
+    public boolean areIncremental() {
+        return every.isIncremental() || sources.values().stream().anyMatch(SourceFeed::isIncremental);
     }
 
     /** What holds for a source. */
@@ -76,7 +85,7 @@ public record FeedSettings(SourceFeed every, Map<String, SourceFeed> sources, Li
         if (!complaints.isEmpty()) {
             throw new DataFlowException(complaints);
         }
-        return new FeedSettings(every, placed, List.of());
+        return new FeedSettings(every, placed, List.of(), ledger);
     }
 
     private static boolean require(String stream, Set<String> streams, List<Diagnostic> complaints) {

@@ -9,6 +9,7 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.types.DataType;
+import dev.driftwood.types.SimpleType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -69,6 +70,11 @@ public final class TypeText {
 
     private static DataType language(String type) {
         String word = type.toUpperCase(Locale.ROOT).equals(type) ? type.toLowerCase(Locale.ROOT) : type;
+        for (SimpleType simple : SimpleType.values()) {
+            if (simple.toString().equals(word)) {
+                return simple;
+            }
+        }
         try {
             Statement source = Scripts.parse(new SourceText("type", "source(output(c as " + word + ")) ~> types"))
                     .statements()

@@ -3,17 +3,24 @@ package dev.driftwood.runtime.plan;
 import dev.driftwood.runtime.execute.ScanUnits;
 import dev.driftwood.runtime.execute.UnitSizes;
 import dev.driftwood.runtime.format.ColumnCondition;
+import dev.driftwood.runtime.ledger.SourceSeen;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /** Where rows come from. */
 public interface SourceNode extends PlanNode {
 
     /** What was found when the source was bound. */
     SourceReport report();
+
+    /** What of the source's files is to be remembered, if anything is. */
+    default Optional<SourceSeen> seen() {
+        return Optional.empty();
+    }
 
     /** Total rows of the files, or -1 if unknown. */
     long rows();

@@ -10,6 +10,7 @@ import java.util.List;
  * @param losses what transformations lost without an error
  * @param lost what files hold and rows do not
  * @param stores containers that are not on this machine
+ * @param feeds what is remembered of sources
  * @param answers rows of cache sinks that the script wants in the answer
  */
 public record RunReport(
@@ -20,6 +21,7 @@ public record RunReport(
         List<Loss> losses,
         List<FileLoss> lost,
         List<StoreReport> stores,
+        List<FeedReport> feeds,
         List<Diagnostic> warnings,
         List<StageTime> stages,
         Duration elapsed) {
@@ -31,6 +33,7 @@ public record RunReport(
         losses = List.copyOf(losses);
         lost = List.copyOf(lost);
         stores = List.copyOf(stores);
+        feeds = List.copyOf(feeds);
         warnings = List.copyOf(warnings);
         stages = List.copyOf(stages);
     }

@@ -30,6 +30,11 @@ public final class UnitedColumn {
         return positions[part] != ABSENT;
     }
 
+    /** Whether any part has it. */
+    public boolean isAnywhere() {
+        return Arrays.stream(positions).anyMatch(position -> position != ABSENT);
+    }
+
     void put(int part, int position) {
         positions[part] = position;
     }

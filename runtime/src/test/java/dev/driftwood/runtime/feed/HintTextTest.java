@@ -46,7 +46,8 @@ class HintTextTest {
 
     @Test
     void aHintNeedsItsSourceWhereThereAreSeveral() {
-        FeedSettings settings = new FeedSettings(SourceFeed.NONE, Map.of(), HintText.parse("order_total DOUBLE"));
+        FeedSettings settings =
+                new FeedSettings(SourceFeed.NONE, Map.of(), HintText.parse("order_total DOUBLE"), Optional.empty());
         assertThat(settings.placed(Set.of("Raw")).of("Raw").hints()).containsKey("order_total");
         assertThatThrownBy(() -> settings.placed(Set.of("Raw", "Other"))).hasMessageContaining("leaves open");
     }
@@ -57,7 +58,7 @@ class HintTextTest {
                 Map.of(), Optional.of("rest"), NewColumns.of("failOnNewColumns"), Optional.empty(), Optional.empty());
         SourceFeed one = new SourceFeed(
                 Map.of(), Optional.empty(), NewColumns.of("rescue"), Optional.of(true), Optional.empty());
-        SourceFeed both = new FeedSettings(every, Map.of("Raw", one), List.of()).of("Raw");
+        SourceFeed both = new FeedSettings(every, Map.of("Raw", one), List.of(), Optional.empty()).of("Raw");
         assertThat(both.newColumns()).contains(NewColumns.RESCUE);
         assertThat(both.rescued()).contains("rest");
         assertThat(both.isIncremental()).isTrue();

@@ -76,6 +76,8 @@ final class SinkBinding {
         Partitioning partitioning = context.partitioning(schema);
         Places.Destination destination = context.places().sink(context);
         List<Integer> stored = stored(schema, partitioning);
+        SinkFileNaming naming = naming(format, properties(format), schema, partitioning);
+        warnOfReplacing(naming);
         return new FileSinkNode(
                 context.place(),
                 context.inputs().get(0),
@@ -87,12 +89,27 @@ final class SinkBinding {
                 request(format, schema, stored, properties(format)),
                 partitioning,
                 stored,
-                naming(format, properties(format), schema, partitioning),
+                naming,
                 context.options().integer("saveOrder").orElse(0L),
                 new ErrorRowsBinding(context)
                         .bind(
                                 columns,
                                 (stream, copied, source, folder) -> copies(format, stream, copied, source, folder)));
+    }
+
+    /** What an incremental run has landed is not there a second time. */
+    private void warnOfReplacing(SinkFileNaming naming) {
+        boolean adds = naming instanceof SinkFileNaming.Default || naming instanceof SinkFileNaming.ColumnAsFolder;
+        boolean clears = context.options().flag("truncate", false);
+        if (context.settings().feeds().areIncremental() && (clears || !adds)) {
+            context.report(context.warning(
+                            DiagnosticCode.LANDED_ROWS_REPLACED,
+                            context.statement().stream().span(),
+                            "`" + context.stream() + "` "
+                                    + (clears ? "clears its folder" : "names its files, and replaces those of the name")
+                                    + ", so that each incremental run replaces what the one before has landed")
+                    .hint(DiagnosticCode.LANDED_ROWS_REPLACED.remedy()));
+        }
     }
 
     /** The node that writes rows in error, in the sink's format. */

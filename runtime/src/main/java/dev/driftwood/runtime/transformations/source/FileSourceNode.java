@@ -7,6 +7,7 @@ import dev.driftwood.runtime.files.CompletionPlan;
 import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
+import dev.driftwood.runtime.ledger.SourceSeen;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.runtime.report.SourceReport;
@@ -16,9 +17,11 @@ import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * @param adaptations for each file the source's columns as expressions over the file's
+ * @param seen what of the files is to be remembered
  * @param limit most rows to read; {@code Long.MAX_VALUE} for all
  */
 record FileSourceNode(
@@ -31,7 +34,8 @@ record FileSourceNode(
         List<List<BoundExpression>> adaptations,
         long limit,
         CompletionPlan completionPlan,
-        SourceReport report)
+        SourceReport report,
+        Optional<SourceSeen> seen)
         implements SourceNode {
 
     FileSourceNode {

@@ -1,6 +1,8 @@
 package dev.driftwood.runtime.transformations.source;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.feed.NewColumns;
+import dev.driftwood.runtime.feed.SourceFeed;
 import dev.driftwood.runtime.files.CompletionPlan;
 import dev.driftwood.runtime.files.FileLook;
 import dev.driftwood.runtime.files.FileSelection;
@@ -11,6 +13,7 @@ import dev.driftwood.runtime.format.FileDescription;
 import dev.driftwood.runtime.format.FileFormat;
 import dev.driftwood.runtime.format.ReadOptions;
 import dev.driftwood.runtime.format.ReadableAs;
+import dev.driftwood.runtime.ledger.Ledger;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.report.FileRead;
 import dev.driftwood.runtime.report.SourceReport;
@@ -70,15 +73,21 @@ final class SourceBinding {
 
     private PlanNode bind(FileFormat format) throws IOException {
         Places.Place place = context.places().source(context);
-        KnownColumns known = KnownColumns.of(context, context.settings().feeds().of(context.stream()));
-        SourceFiles found = SourceFiles.find(place.store(), selection(place));
+        SourceFeed feed = context.settings().feeds().of(context.stream());
+        Optional<FeedMemory> memory = memory(feed);
+        KnownColumns known = KnownColumns.of(context, feed, memory.map(FeedMemory::columns));
+        FileSelection wanted = selection(place);
+        SourceFiles found = SourceFiles.find(
+                place.store(), memory.map(each -> each.selection(wanted)).orElse(wanted));
+        List<SourceFile> selected =
+                memory.isPresent() ? memory.get().toLand(place.store(), found.files()) : found.files();
         ReadOptions readOptions = readOptions(format);
         List<DescribedFile> described = FileLook.into(
                 place.store().filesAtOnce(),
-                found.files(),
+                selected,
                 file -> describe(place, format, readOptions, file, found.partitionColumns()));
-        List<DescribedFile> files =
-                asKnown(new PositionalColumns(context, described).named(found.partitionColumns()), known);
+        List<DescribedFile> named = new PositionalColumns(context, described).named(found.partitionColumns());
+        List<DescribedFile> files = asKnown(named, known);
         SourceSchema schema = new SourceSchema(context, format, files, known);
         schema.settle(found.partitionColumns(), new InferredTypes(context, place.store(), format, readOptions, files));
         CompletionPlan completion = completion(files);
@@ -96,7 +105,33 @@ final class SourceBinding {
                 adaptations,
                 context.options().integer("limit").orElse(Long.MAX_VALUE),
                 completion,
-                report(place, found, files, schema));
+                report(place, found, files, schema),
+                memory.isPresent()
+                        ? Optional.of(memory.get().seen(place.store(), format, named, schema))
+                        : Optional.empty());
+    }
+
+    private Optional<FeedMemory> memory(SourceFeed feed) throws IOException {
+        Optional<Ledger> ledger = context.settings().ledger();
+        boolean needed = feed.isIncremental()
+                || feed.newColumns().filter(NewColumns::stops).isPresent();
+        if (ledger.isEmpty() && needed) {
+            context.report(context.error(
+                            DiagnosticCode.USAGE,
+                            context.statement().stream().span(),
+                            feed.isIncremental()
+                                    ? "which files have landed is remembered in a ledger, and there is none"
+                                    : "a run that stops once for new columns remembers them in a ledger, and there is none")
+                    .hint("name a folder for it: --ledger FOLDER, or `ledger` in driftwood.yml"));
+        }
+        if (feed.changedFiles().isPresent() && !feed.isIncremental()) {
+            context.report(context.error(
+                            DiagnosticCode.USAGE,
+                            context.statement().stream().span(),
+                            "only incremental runs know whether a file has changed since it landed")
+                    .hint("add --incremental"));
+        }
+        return ledger.isPresent() ? Optional.of(FeedMemory.of(context, feed, ledger.get())) : Optional.empty();
     }
 
     private FileSelection selection(Places.Place place) {
@@ -213,7 +248,7 @@ final class SourceBinding {
         DataType stored = file.column(fromFiles.united(), index).type();
         BoundExpression value =
                 new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
-        if (schema.isHinted(fromFiles)) {
+        if (schema.isSettled(fromFiles)) {
             return FittingValue.of(context, value, fromFiles).value();
         }
         return context.converted(

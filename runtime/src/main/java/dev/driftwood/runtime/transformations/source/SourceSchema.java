@@ -42,6 +42,7 @@ final class SourceSchema {
     private final List<SourceColumn> columns = new ArrayList<>();
     private final Set<UnitedColumn> projected = new HashSet<>();
     private final List<UnitedColumn> leftOut = new ArrayList<>();
+    private final Map<String, DataType> widened = new HashMap<>();
 
     SourceSchema(BindContext context, FileFormat format, List<DescribedFile> files, KnownColumns known) {
         this.known = known;
@@ -69,9 +70,9 @@ final class SourceSchema {
         return known.rescued();
     }
 
-    /** Whether it is read as a hint says, which no cast is to bend values for. */
-    boolean isHinted(SourceColumn.FromFiles column) {
-        return column.drifted() && known.hint(column.name()).isPresent();
+    /** Whether its type was settled before, so that no cast is to bend values for it. */
+    boolean isSettled(SourceColumn.FromFiles column) {
+        return column.drifted() && known.isSettled(column.name());
     }
 
     /** What files have and no column of the stream is made of, where that is to be kept. */
@@ -127,7 +128,12 @@ final class SourceSchema {
             if (!files.stream().allMatch(this::isEmpty)) {
                 context.report(missing(wanted));
             }
-            addAbsent(wanted.name().text(), wanted.type(), false);
+            columns.add(new SourceColumn.FromFiles(
+                    new UnitedColumn(wanted.name().text(), files.size()),
+                    wanted.name().text(),
+                    wanted.type(),
+                    Optional.empty(),
+                    false));
             return;
         }
         projected.add(found.get());
@@ -167,13 +173,17 @@ final class SourceSchema {
     }
 
     private void addDrifted(InferredTypes inferred) throws IOException {
-        boolean infer = context.options().flag("inferDriftedColumnTypes", false);
+        boolean infer = infers();
         Map<UnitedColumn, DataType> drifted = new LinkedHashMap<>();
-        for (UnitedColumn column : united) {
-            if (projected.contains(column)) {
-                continue;
-            }
-            if (known.takes(column.name())) {
+        Set<String> names = new HashSet<>();
+        projected.forEach(column -> names.add(Schema.fold(column.name())));
+        for (UnitedColumn column : knownFirst()) {
+            if (!names.add(Schema.fold(column.name())) && known.rescued().isPresent()) {
+                // The same name in other capitals, side by side.
+                keepApart(column);
+            } else if (!column.isAnywhere()) {
+                drifted.put(column, known.find(column.name()).orElseThrow().type());
+            } else if (known.takes(column.name())) {
                 type(column, infer).ifPresent(type -> drifted.put(column, type));
             } else {
                 leaveOut(column);
@@ -183,23 +193,61 @@ final class SourceSchema {
                 infer && !format.typed() ? inferred.of(texts(drifted.keySet())) : Map.of();
         drifted.forEach((column, type) -> {
             TypeCandidate better = found.get(column);
+            String name = known.remembered(column.name())
+                    .map(KnownColumns.Known::name)
+                    .orElse(column.name());
             add(
                     column,
-                    column.name(),
+                    name,
                     better == null ? type : better.type(),
                     better == null ? Optional.empty() : better.format(),
                     true);
         });
-        for (KnownColumns.Known hint : known.hinted()) {
-            if (find(hint.name()).isEmpty()) {
-                addAbsent(hint.name(), hint.type(), true);
-            }
-        }
     }
 
-    private void addAbsent(String name, DataType type, boolean drifted) {
-        columns.add(new SourceColumn.FromFiles(
-                new UnitedColumn(name, files.size()), name, type, Optional.empty(), drifted));
+    /** The columns that no projection has: those that are known, be they in a file or not, and behind them what else files have. */
+    private List<UnitedColumn> knownFirst() {
+        List<UnitedColumn> ordered = new ArrayList<>();
+        Set<UnitedColumn> placed = new HashSet<>(projected);
+        List<KnownColumns.Known> absent = new ArrayList<>();
+        for (KnownColumns.Known column : known.beyondProjection()) {
+            Optional<UnitedColumn> found = find(column.name());
+            boolean hintOnly = known.remembered(column.name()).isEmpty();
+            if (found.isEmpty() && hintOnly) {
+                absent.add(column);
+            } else if (found.isEmpty()) {
+                ordered.add(new UnitedColumn(column.name(), files.size()));
+            } else if (!hintOnly && placed.add(found.get())) {
+                ordered.add(found.get());
+            }
+        }
+        united.stream().filter(placed::add).forEach(ordered::add);
+        absent.forEach(column -> ordered.add(new UnitedColumn(column.name(), files.size())));
+        return ordered;
+    }
+
+    /** Whether drifted columns have types of their own. */
+    boolean infers() {
+        return context.options().flag("inferDriftedColumnTypes", false);
+    }
+
+    /** Whether the run ends once it has met something that was not known. */
+    boolean stopsForNews() {
+        return known.mode().stops();
+    }
+
+    /** The type that a column of files has in the stream; empty if it is left out. */
+    Optional<DataType> taken(String name) {
+        return columns.stream()
+                .filter(column -> column instanceof SourceColumn.FromFiles
+                        && Schema.fold(column.name()).equals(Schema.fold(name)))
+                .map(SourceColumn::type)
+                .findFirst();
+    }
+
+    /** The type that a column is read as instead of the one that is remembered. */
+    Optional<DataType> widened(String name) {
+        return Optional.ofNullable(widened.get(Schema.fold(name)));
     }
 
     private void leaveOut(UnitedColumn column) {
@@ -209,7 +257,13 @@ final class SourceSchema {
                             context.statement().stream().span(),
                             "column `" + Names.quote(column.name()) + "` is new in " + drift.first(column))
                     .hint("decide what becomes of it: a projection or hint that names it, or another --new-columns"));
-        } else if (known.rescued().isEmpty() || readable(column)) {
+        } else {
+            keepApart(column);
+        }
+    }
+
+    private void keepApart(UnitedColumn column) {
+        if (known.rescued().isEmpty() || readable(column)) {
             leftOut.add(column);
             drift.leftOut(column, known.fate());
         }
@@ -236,7 +290,7 @@ final class SourceSchema {
     private List<UnitedColumn> texts(Collection<UnitedColumn> columns) {
         List<UnitedColumn> texts = new ArrayList<>();
         for (UnitedColumn column : columns) {
-            boolean text = known.hint(column.name()).isEmpty();
+            boolean text = !known.isSettled(column.name()) && column.isAnywhere();
             for (int i = 0; i < files.size(); i++) {
                 text &= !column.in(i) || files.get(i).column(column, i).type() == DataType.STRING;
             }
@@ -249,7 +303,46 @@ final class SourceSchema {
 
     private Optional<DataType> type(UnitedColumn column, boolean infer) {
         Optional<DataType> hint = known.hint(column.name());
-        return hint.isPresent() ? hint : unitedType(column, infer);
+        if (hint.isPresent()) {
+            return hint;
+        }
+        Optional<KnownColumns.Known> remembered = known.remembered(column.name());
+        return remembered.isPresent() && infer
+                ? Optional.of(remembered(column, remembered.get().type()))
+                : unitedType(column, infer);
+    }
+
+    /** The type that is remembered, or a wider one that holds today's values too, if that is allowed. */
+    private DataType remembered(UnitedColumn column, DataType before) {
+        DataType type = before;
+        for (int i = 0; i < files.size(); i++) {
+            if (column.in(i)) {
+                DataType stored = files.get(i).column(column, i).type();
+                Optional<DataType> wider = Coercion.unite(type, stored);
+                if (wider.isPresent() && known.mode().widens()) {
+                    type = wider.get();
+                } else if (!wider.equals(Optional.of(type)) && format.typed()) {
+                    refuseType(column, type, i);
+                }
+            }
+        }
+        if (!type.equals(before)) {
+            widened.put(Schema.fold(column.name()), type);
+        }
+        return type;
+    }
+
+    private void refuseType(UnitedColumn column, DataType type, int file) {
+        if (known.refusesTypes()) {
+            context.report(context.error(
+                            DiagnosticCode.NEW_COLUMNS,
+                            context.statement().stream().span(),
+                            "column `" + Names.quote(column.name()) + "` is known as " + type + " and is "
+                                    + files.get(file).column(column, file).type() + " in "
+                                    + files.get(file).file().path())
+                    .hint("decide what becomes of it: --new-columns add-and-widen takes wider types over,"
+                            + " --rescued-data keeps values that do not fit, a hint says what to read it as"));
+        }
     }
 
     /** The type that holds the column's values of all files; nothing, after a complaint, if there is none. */
@@ -292,7 +385,9 @@ final class SourceSchema {
         if (!readable(column)) {
             return;
         }
-        drift.compare(column, type);
+        if (column.isAnywhere()) {
+            drift.compare(column, type);
+        }
         warnOfInt96(column);
         columns.add(new SourceColumn.FromFiles(column, name, type, format, drifted));
     }
