@@ -20,11 +20,11 @@ public final class LossDiagnostics {
         this.script = script;
     }
 
-    /** One for each loss, in the same order, and behind them those of files. */
+    /** One for each loss that is one, in the same order, and behind them those of files. */
     public static List<Diagnostic> of(SourceText script, List<Loss> losses, List<FileLoss> files) {
         LossDiagnostics made = new LossDiagnostics(script);
         List<Diagnostic> errors = new ArrayList<>();
-        losses.forEach(loss -> errors.add(made.error(loss)));
+        losses.stream().filter(loss -> loss.kind().isLoss()).forEach(loss -> errors.add(made.error(loss)));
         files.forEach(loss -> errors.add(made.error(loss)));
         return errors;
     }
@@ -42,7 +42,7 @@ public final class LossDiagnostics {
 
     private static DiagnosticCode code(Loss loss) {
         return switch (loss.kind()) {
-            case NULLED -> DiagnosticCode.NULLED_BY_CONVERSION;
+            case NULLED, RESCUED -> DiagnosticCode.NULLED_BY_CONVERSION;
             case ROUNDED, OVERFLOWED, TRUNCATED, CUT -> DiagnosticCode.TRUNCATED;
             case UNDECIDED -> DiagnosticCode.UNDECIDED_ROWS;
             case DROPPED -> DiagnosticCode.DROPPED_COLUMN;

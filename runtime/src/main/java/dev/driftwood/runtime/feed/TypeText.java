@@ -9,7 +9,6 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.script.source.SourceText;
 import dev.driftwood.types.DataType;
-import dev.driftwood.types.SimpleType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,6 +16,20 @@ import java.util.Optional;
 
 /** Reads types in the words of the data flow language, and in those of SQL that Auto Loader takes. */
 public final class TypeText {
+
+    /** Those that a column of a file may have, by their names alone. */
+    private static final List<DataType> SIMPLE = List.of(
+            DataType.STRING,
+            DataType.INTEGER,
+            DataType.LONG,
+            DataType.DOUBLE,
+            DataType.BOOLEAN,
+            DataType.DATE,
+            DataType.TIMESTAMP,
+            DataType.BINARY,
+            DataType.FLOAT,
+            DataType.SHORT,
+            DataType.BYTE);
 
     private TypeText() {}
 
@@ -70,7 +83,7 @@ public final class TypeText {
 
     private static DataType language(String type) {
         String word = type.toUpperCase(Locale.ROOT).equals(type) ? type.toLowerCase(Locale.ROOT) : type;
-        for (SimpleType simple : SimpleType.values()) {
+        for (DataType simple : SIMPLE) {
             if (simple.toString().equals(word)) {
                 return simple;
             }

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum LossKind {
     /** A value became null because it could not be converted or computed. */
     NULLED("value became null", "values became null"),
+    /** A value did not fit its column, which is null there, and stands in the column for rescued data: not lost, but moved. */
+    RESCUED("value did not fit and is kept as rescued data", "values did not fit and are kept as rescued data"),
     /** A number lost digits: those behind the last one that its new type keeps. */
     ROUNDED("value was rounded", "values were rounded"),
     /** A number became another one, being too large for its new type. */
@@ -25,6 +27,11 @@ public enum LossKind {
     LossKind(String one, String many) {
         this.one = one;
         this.many = many;
+    }
+
+    /** Whether nothing has what was there: a value that is kept elsewhere is no loss that a strict run refuses. */
+    public boolean isLoss() {
+        return this != RESCUED;
     }
 
     /** In words, behind a number. */

@@ -3,11 +3,16 @@ package dev.driftwood.runtime.transformations.source;
 import dev.driftwood.runtime.functions.Arguments;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.Output;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.BooleanOutput;
 
-/** Whether a value fits the type that it is read as; null does. Those that do not are counted, for they are null in their column. */
-record FitKernel(FitRule rule) implements Kernel {
+/**
+ * Whether a value fits the type that it is read as; null does. Those that do not are counted, for they are null in their column.
+ *
+ * @param misfit what is counted for a value that does not fit
+ */
+record FitKernel(FitRule rule, LossKind misfit) implements Kernel {
 
     @Override
     public void run(Arguments in, Output out) {
@@ -19,7 +24,7 @@ record FitKernel(FitRule rule) implements Kernel {
             long fitting = (live & ~stored) | tested(test, stored & valid(in, 1, word), word);
             fits.setWord(word, fitting);
             for (long lost = live & ~fitting; lost != 0; lost &= lost - 1) {
-                out.countLost(word * Long.SIZE + Long.numberOfTrailingZeros(lost));
+                out.lose(misfit, word * Long.SIZE + Long.numberOfTrailingZeros(lost));
             }
         }
     }

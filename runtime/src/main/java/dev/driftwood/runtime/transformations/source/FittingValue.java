@@ -7,6 +7,7 @@ import dev.driftwood.runtime.functions.Coercion;
 import dev.driftwood.runtime.functions.Kernel;
 import dev.driftwood.runtime.functions.ScalarFunction;
 import dev.driftwood.runtime.functions.convert.Conversions;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.types.DataType;
 import java.util.ArrayList;
@@ -31,7 +32,9 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
         return new FittingValue(new BoundExpression.Literal(null, type), Optional.of(stored));
     }
 
-    static FittingValue of(BindContext context, BoundExpression stored, SourceColumn.FromFiles column) {
+    /** @param misfit what is counted for a value that does not fit */
+    static FittingValue of(
+            BindContext context, BoundExpression stored, SourceColumn.FromFiles column, LossKind misfit) {
         DataType from = stored.type();
         DataType to = column.type();
         boolean holdsAll = to == DataType.STRING
@@ -49,11 +52,15 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
         if (converted.isEmpty() || holdsAll) {
             return new FittingValue(converted.orElse(new BoundExpression.Literal(null, to)), Optional.empty());
         }
-        return tested(context, stored, uncounted(converted.get()), column);
+        return tested(context, stored, uncounted(converted.get()), column, misfit);
     }
 
     private static FittingValue tested(
-            BindContext context, BoundExpression stored, BoundExpression converted, SourceColumn.FromFiles column) {
+            BindContext context,
+            BoundExpression stored,
+            BoundExpression converted,
+            SourceColumn.FromFiles column,
+            LossKind misfit) {
         DataType from = stored.type();
         DataType to = column.type();
         FitRule rule = rule(from, to, column.format().isPresent());
@@ -66,7 +73,8 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
             arguments.add(new BoundExpression.Cast(converted, from, back.get(), CallPlace.UNCOUNTED));
         }
         CallPlace place = CallPlace.of(context.stream(), column.name());
-        BoundExpression fits = new BoundExpression.Call(FITS, new FitKernel(rule), arguments, DataType.BOOLEAN, place);
+        BoundExpression fits =
+                new BoundExpression.Call(FITS, new FitKernel(rule, misfit), arguments, DataType.BOOLEAN, place);
         return new FittingValue(
                 choice(fits, converted, new BoundExpression.Literal(null, to)),
                 Optional.of(choice(fits, new BoundExpression.Literal(null, from), stored)));

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.EmbeddedFormat;
 import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.functions.ScalarFunction;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.schema.UnitedColumn;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.Documents;
@@ -40,7 +41,7 @@ final class RescuedData {
     FittingValue fitting(SourceColumn.FromFiles column, DescribedFile file, int index) {
         BoundExpression stored = stored(column.united(), file, index);
         return file.column(column.united(), index).name().equals(column.name())
-                ? FittingValue.of(context, stored, column)
+                ? FittingValue.of(context, stored, column, LossKind.RESCUED)
                 : FittingValue.none(stored, column.type());
     }
 

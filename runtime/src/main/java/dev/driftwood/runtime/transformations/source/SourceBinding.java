@@ -16,6 +16,7 @@ import dev.driftwood.runtime.format.ReadableAs;
 import dev.driftwood.runtime.ledger.Ledger;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.report.FileRead;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.StoredFile;
@@ -249,7 +250,7 @@ final class SourceBinding {
         BoundExpression value =
                 new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
         if (schema.isSettled(fromFiles)) {
-            return FittingValue.of(context, value, fromFiles).value();
+            return FittingValue.of(context, value, fromFiles, LossKind.NULLED).value();
         }
         return context.converted(
                         value,
