@@ -115,6 +115,7 @@ public final class DataFlow {
      * @throws FlowFailure if the flow does not fit its files or fails
      */
     public FlowRun run() {
+        JvmOption.require();
         ScratchFolder folder = Folders.make();
         boolean done = false;
         try {

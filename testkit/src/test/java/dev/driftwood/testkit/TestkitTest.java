@@ -7,6 +7,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 import dev.driftwood.testkit.junit.Flow;
 import dev.driftwood.testkit.junit.FlowCases;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -110,6 +111,29 @@ class TestkitTest {
             assertThatThrownBy(() -> run.rows("Nowhere")).hasMessageContaining("it has: In, Enough, Out");
         }
         assertThatThrownBy(() -> FlowCases.in(folder)).hasMessageContaining("there are no cases in");
+    }
+
+    @Test
+    void aJvmWithoutTheOptionOfArrowIsToldOfIt() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        WithoutOption.class.getName())
+                .redirectErrorStream(true)
+                .start();
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .contains("needs this JVM started with --add-opens=java.base/java.nio=ALL-UNNAMED");
+        assertThat(process.waitFor()).isNotZero();
+    }
+
+    static final class WithoutOption {
+
+        private WithoutOption() {}
+
+        public static void main(String[] words) {
+            DataFlow.load(Path.of("../samples/orders/curate-orders.dfs")).run().close();
+        }
     }
 
     @Test

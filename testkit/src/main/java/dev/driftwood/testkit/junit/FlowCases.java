@@ -6,6 +6,7 @@ import dev.driftwood.regression.cases.CaseRunner;
 import dev.driftwood.regression.cases.DifferenceFiles;
 import dev.driftwood.regression.cases.TestCase;
 import dev.driftwood.regression.outcome.CaseText;
+import dev.driftwood.testkit.JvmOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,6 +25,7 @@ public final class FlowCases {
      * @throws dev.driftwood.script.source.DataFlowException if a file of cases cannot be read
      */
     public static Stream<DynamicTest> in(Path place) throws IOException {
+        JvmOption.require();
         List<TestCase> cases = new CaseFiles(path -> path.replace('\\', '/')).find(place);
         if (cases.isEmpty()) {
             throw new IllegalArgumentException("there are no cases in " + place);
