@@ -20,6 +20,7 @@ import dev.driftwood.regression.outcome.DrillMarkdown;
 import dev.driftwood.regression.outcome.DrillText;
 import dev.driftwood.regression.outcome.JunitXml;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,9 +120,12 @@ final class DrillCommand implements Command {
         DrillReport report;
         Map<String, Path> files = new LinkedHashMap<>();
         try (ScratchFolder folder = ScratchFolder.make()) {
-            List<DrillSubject> subjects = subjects(arguments, folder.path(), console);
+            List<String> notes = new ArrayList<>();
+            List<DrillSubject> subjects = subjects(arguments, folder.path(), notes, console);
             subjects.forEach(subject -> files.put(subject.name(), subject.file()));
-            report = Drill.run(subjects, options, result -> {});
+            DrillReport drilled = Drill.run(subjects, options, result -> {});
+            notes.addAll(drilled.notes());
+            report = new DrillReport(drilled.results(), notes);
         }
         if (report.results().isEmpty()) {
             throw new UsageException("there is nothing to change: "
@@ -175,7 +179,7 @@ final class DrillCommand implements Command {
         return file.isPresent() ? Baseline.read(ScriptFile.path(file.get(), console), file.get()) : Baseline.NONE;
     }
 
-    private static List<DrillSubject> subjects(Arguments arguments, Path folder, Console console)
+    private static List<DrillSubject> subjects(Arguments arguments, Path folder, List<String> notes, Console console)
             throws UsageException, IOException {
         List<String> operands = arguments.operands();
         if (operands.size() == 1 && isFlow(operands.get(0), console)) {
@@ -184,9 +188,17 @@ final class DrillCommand implements Command {
                     new DrillSubject(request.script().name(), ScriptFile.path(operands.get(0), console), request));
         }
         List<DrillSubject> subjects = new ArrayList<>();
-        for (TestCase each : CaseOperands.of(arguments, operands, console)) {
-            Path inputs = Files.createDirectories(folder.resolve("case-" + subjects.size()));
-            subjects.add(new DrillSubject(each.name(), each.file(), each.lastRun(inputs)));
+        List<TestCase> cases = CaseOperands.of(arguments, operands, console);
+        for (TestCase each : cases) {
+            Path inputs = Files.createDirectories(folder.resolve("case-" + (subjects.size() + notes.size())));
+            try {
+                subjects.add(new DrillSubject(each.name(), each.file(), each.lastRun(inputs)));
+            } catch (DataFlowException e) {
+                if (cases.size() == 1) {
+                    throw e;
+                }
+                notes.add(each.name() + " is left out: " + e.getMessage());
+            }
         }
         return subjects;
     }

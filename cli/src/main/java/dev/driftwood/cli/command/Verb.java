@@ -20,6 +20,7 @@ public enum Verb {
     LINEAGE,
     COMPARE,
     TEST,
+    SCAFFOLD,
     DRILL,
     SAMPLE,
     LIST,
@@ -73,6 +74,7 @@ public enum Verb {
             case LINEAGE -> new LineageCommand();
             case COMPARE -> new CompareCommand();
             case TEST -> new TestCommand();
+            case SCAFFOLD -> new ScaffoldCommand();
             case DRILL -> new DrillCommand();
             case SAMPLE -> new SampleCommand();
             case LIST -> new ListCommand();

@@ -1,12 +1,14 @@
 package dev.driftwood.regression.drill;
 
 import dev.driftwood.regression.drill.mutation.MutatedTable;
+import dev.driftwood.regression.source.FileNotation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -40,6 +42,6 @@ record DaySource(String stream, FileNotation notation, List<DayFile> files, bool
     void write(MutatedTable table, String name, Path folder) throws IOException {
         Path target = folder.resolve(name);
         Files.createDirectories(target.toAbsolutePath().getParent());
-        notation.write(table, target);
+        notation.write(table.table(), table.int96() ? table.name() : Optional.empty(), target);
     }
 }

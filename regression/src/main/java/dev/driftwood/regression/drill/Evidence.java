@@ -2,6 +2,7 @@ package dev.driftwood.regression.drill;
 
 import dev.driftwood.regression.drift.FlowEffect;
 import dev.driftwood.regression.drift.FlowEffects;
+import dev.driftwood.regression.landing.Landed;
 import dev.driftwood.runtime.report.Drift;
 import dev.driftwood.runtime.report.Loss;
 import dev.driftwood.runtime.report.LossKind;

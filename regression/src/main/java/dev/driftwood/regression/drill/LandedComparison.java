@@ -2,6 +2,8 @@ package dev.driftwood.regression.drill;
 
 import dev.driftwood.regression.compare.CellWorth;
 import dev.driftwood.regression.drill.mutation.Impact;
+import dev.driftwood.regression.landing.Landed;
+import dev.driftwood.regression.landing.RestlessColumns;
 import dev.driftwood.runtime.schema.Column;
 import java.util.ArrayList;
 import java.util.List;
@@ -251,7 +253,7 @@ final class LandedComparison {
     }
 
     private boolean isRestless(Landed.Sink sink, Column column) {
-        return restless.contains(fold(sink.stream() + "." + column.name()));
+        return restless.contains(RestlessColumns.name(sink, column.name()));
     }
 
     static String fold(String name) {

@@ -3,14 +3,16 @@ package dev.driftwood.regression.drill;
 import dev.driftwood.regression.cases.ParallelWork;
 import dev.driftwood.regression.cases.ScratchFolder;
 import dev.driftwood.regression.drill.mutation.DayTable;
-import dev.driftwood.regression.drill.mutation.FileKind;
 import dev.driftwood.regression.drill.mutation.Impact;
 import dev.driftwood.regression.drill.mutation.MutatedTable;
 import dev.driftwood.regression.drill.mutation.Mutation;
+import dev.driftwood.regression.landing.Landed;
+import dev.driftwood.regression.landing.LandingRun;
+import dev.driftwood.regression.landing.RestlessColumns;
+import dev.driftwood.regression.source.FileKind;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.report.StreamSchema;
-import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.DataFlowException;
@@ -27,7 +29,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** The drill of one flow. */
 final class SubjectDrill {
@@ -61,7 +62,7 @@ final class SubjectDrill {
         ExecutablePlan plan = DataFlows.compile(subject.request().inTurn());
         List<DaySource> sources = writable(plan, new DaySources(subject.request(), options.rows(), notes).read(plan));
         Landed today = run.on(places, folder.resolve("today"));
-        findRestless(today, run.on(copies(sources), folder.resolve("again")));
+        restless.addAll(RestlessColumns.of(today, run.on(copies(sources), folder.resolve("again"))));
         for (DaySource source : sources) {
             if (source.several()) {
                 beside(source);
@@ -128,26 +129,6 @@ final class SubjectDrill {
             copies.put(source.stream(), place.toString());
         }
         return copies;
-    }
-
-    /** Columns whose values differ though the files are the same: names of files, random numbers. */
-    private void findRestless(Landed one, Landed other) {
-        for (Landed.Sink sink : one.sinks()) {
-            Landed.Sink again = other.sink(sink.stream()).orElse(sink);
-            for (int c = 0; c < sink.columns().size(); c++) {
-                boolean same = sink.rows().size() == again.rows().size();
-                for (int r = 0; r < sink.rows().size() && same; r++) {
-                    @Nullable Object value = sink.rows().get(r).get(c);
-                    same = value == null
-                            ? again.rows().get(r).get(c) == null
-                            : value.equals(again.rows().get(r).get(c));
-                }
-                if (!same) {
-                    Column column = sink.columns().get(c);
-                    restless.add(LandedComparison.fold(sink.stream() + "." + column.name()));
-                }
-            }
-        }
     }
 
     /** What is landed if a second day brings the same as the first. */

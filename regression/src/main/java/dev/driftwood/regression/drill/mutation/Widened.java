@@ -1,5 +1,6 @@
 package dev.driftwood.regression.drill.mutation;
 
+import dev.driftwood.regression.source.FileKind;
 import dev.driftwood.types.DataType;
 import dev.driftwood.types.SimpleType;
 import java.util.Optional;

@@ -1,18 +1,18 @@
-package dev.driftwood.regression.drill;
+package dev.driftwood.regression.source;
 
-import dev.driftwood.regression.drill.mutation.FileKind;
-import dev.driftwood.regression.drill.mutation.MutatedTable;
 import dev.driftwood.regression.table.Table;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Files of a format, as the script of a source describes it, into tables and back. */
-interface FileNotation {
+public interface FileNotation {
 
     FileKind kind();
 
     /** @param rows how many of them at most */
     Table read(Path file, int rows) throws IOException;
 
-    void write(MutatedTable table, Path file) throws IOException;
+    /** @param int96 the column that is stored so, where files can */
+    void write(Table table, Optional<String> int96, Path file) throws IOException;
 }

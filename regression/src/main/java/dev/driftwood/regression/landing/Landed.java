@@ -1,4 +1,4 @@
-package dev.driftwood.regression.drill;
+package dev.driftwood.regression.landing;
 
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.report.RunReport;
@@ -8,13 +8,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A run, and what its sinks got. */
-record Landed(ExecutablePlan plan, RunReport report, List<Sink> sinks) {
+public record Landed(ExecutablePlan plan, RunReport report, List<Sink> sinks) {
 
     /** @param stream its name */
-    record Sink(String stream, List<Column> columns, List<List<@Nullable Object>> rows) {
+    public record Sink(String stream, List<Column> columns, List<List<@Nullable Object>> rows) {
 
         /** The position of a column, whatever the capitals of its name; -1 if there is none. */
-        int position(String name) {
+        public int position(String name) {
             for (int c = 0; c < columns.size(); c++) {
                 if (columns.get(c).name().equalsIgnoreCase(name)) {
                     return c;
@@ -24,7 +24,7 @@ record Landed(ExecutablePlan plan, RunReport report, List<Sink> sinks) {
         }
 
         /** How many values there are in a column; none if there is no such column. */
-        long values(String name) {
+        public long values(String name) {
             int position = position(name);
             return position < 0
                     ? 0
@@ -32,7 +32,7 @@ record Landed(ExecutablePlan plan, RunReport report, List<Sink> sinks) {
         }
     }
 
-    Optional<Sink> sink(String stream) {
+    public Optional<Sink> sink(String stream) {
         return sinks.stream().filter(sink -> sink.stream().equals(stream)).findFirst();
     }
 }

@@ -1,7 +1,5 @@
-package dev.driftwood.regression.drill;
+package dev.driftwood.regression.source;
 
-import dev.driftwood.regression.drill.mutation.FileKind;
-import dev.driftwood.regression.drill.mutation.MutatedTable;
 import dev.driftwood.regression.table.Int96Column;
 import dev.driftwood.regression.table.ParquetTables;
 import dev.driftwood.regression.table.Table;
@@ -9,6 +7,7 @@ import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Parquet files. */
 final class ParquetNotation implements FileNotation {
@@ -24,12 +23,12 @@ final class ParquetNotation implements FileNotation {
     }
 
     @Override
-    public void write(MutatedTable table, Path file) throws IOException {
-        ParquetTables.write(table.table(), file);
-        if (table.int96()) {
+    public void write(Table table, Optional<String> int96, Path file) throws IOException {
+        ParquetTables.write(table, file);
+        if (int96.isPresent()) {
             List<String> names =
-                    table.table().columns().stream().map(DataType.Field::name).toList();
-            Int96Column.store(table.table(), names.indexOf(table.name().orElseThrow()), file);
+                    table.columns().stream().map(DataType.Field::name).toList();
+            Int96Column.store(table, names.indexOf(int96.get()), file);
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.driftwood.regression.drill.mutation;
+package dev.driftwood.regression.source;
 
 /** What files say of the types of their values. */
 public enum FileKind {
@@ -9,7 +9,8 @@ public enum FileKind {
     /** All is text. */
     DELIMITED;
 
-    boolean isTyped() {
+    /** Whether not all is text. */
+    public boolean isTyped() {
         return this != DELIMITED;
     }
 }

@@ -1,4 +1,4 @@
-package dev.driftwood.regression.drill;
+package dev.driftwood.regression.landing;
 
 import dev.driftwood.regression.cases.SinkFolders;
 import dev.driftwood.runtime.DataFlows;
@@ -17,7 +17,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a flow on other files, into a folder of its own. */
-record LandingRun(RunRequest request, List<Statement> statements) {
+public record LandingRun(RunRequest request, List<Statement> statements) {
 
     /**
      * Runs it.
@@ -25,7 +25,7 @@ record LandingRun(RunRequest request, List<Statement> statements) {
      * @param sources where those read that do not read what the request says
      * @throws dev.driftwood.script.source.DataFlowException if the run fails
      */
-    Landed on(Map<String, String> sources, Path folder) {
+    public Landed on(Map<String, String> sources, Path folder) {
         Map<String, String> places = SinkFolders.below(folder.resolve("out"), statements);
         ExecutablePlan plan = DataFlows.compile(request.placed(sources, places).inTurn());
         RunReport report = plan.run(Progress.NONE);

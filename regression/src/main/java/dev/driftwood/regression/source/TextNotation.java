@@ -1,7 +1,5 @@
-package dev.driftwood.regression.drill;
+package dev.driftwood.regression.source;
 
-import dev.driftwood.regression.drill.mutation.FileKind;
-import dev.driftwood.regression.drill.mutation.MutatedTable;
 import dev.driftwood.regression.table.ParquetTables;
 import dev.driftwood.regression.table.Table;
 import dev.driftwood.runtime.DataFlows;
@@ -60,11 +58,11 @@ final class TextNotation implements FileNotation {
     }
 
     @Override
-    public void write(MutatedTable table, Path file) throws IOException {
+    public void write(Table table, Optional<String> int96, Path file) throws IOException {
         Path folder = Files.createTempDirectory(file.toAbsolutePath().getParent(), ".written");
         Path parquet = folder.resolve("day.parquet");
         Path copy = folder.resolve("copy");
-        ParquetTables.write(table.table(), parquet);
+        ParquetTables.write(table, parquet);
         plan(String.format(Locale.ROOT, COPY, writing), parquet, Map.of("Copy", copy.toString()))
                 .run(Progress.NONE);
         Optional<Path> written;
