@@ -18,6 +18,7 @@ final class Rehearsal {
 
     private static final String SCRIPT = "curate-orders.dfs";
     private static final String BROKEN_SCRIPT = "misspelt.dfs";
+    private static final String CASES = "curate-orders.case.yml";
     private static final String FACTORY = "../factory/factory";
 
     private Rehearsal() {}
@@ -39,6 +40,7 @@ final class Rehearsal {
         driftwood.run(List.of("inspect", SCRIPT));
         driftwood.run(List.of("preview", SCRIPT, "--stream", "TypedOrders"));
         driftwood.run(List.of("fmt", SCRIPT));
+        driftwood.run(List.of("test", CASES));
         driftwood.run(List.of("schema", "orders/day2.parquet"));
         driftwood.run(List.of("check", BROKEN_SCRIPT));
         driftwood.run(List.of("list", FACTORY));

@@ -15,13 +15,16 @@ import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.resource.Factory;
 import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Statement;
+import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** {@code scaffold}: a first case of a flow. */
 final class ScaffoldCommand implements Command {
@@ -81,9 +84,9 @@ final class ScaffoldCommand implements Command {
         if (operand.equals(ScriptFile.STANDARD_INPUT)) {
             throw new UsageException("scaffold takes a file, since the case has to name it");
         }
-        RunRequest request = FlowRequest.of(arguments, console);
         Path place = ScriptFile.path(operand, console);
         boolean factory = Factory.isOne(place);
+        RunRequest request = FlowRequest.of(factory ? placed(arguments, console) : arguments, console);
         Path home = factory ? Factory.folder(place) : place;
         Path file = arguments.has(CASE)
                 ? ScriptFile.path(arguments.value(CASE).orElseThrow(), console)
@@ -113,6 +116,29 @@ final class ScaffoldCommand implements Command {
             print(written, console);
         }
         return ExitCode.SUCCESS;
+    }
+
+    /** All streams have places of their own, since the case gives them some; what their stores are does not matter. */
+    private static Arguments placed(Arguments arguments, Console console) throws UsageException, IOException {
+        Optional<FactoryOperand> factory = FactoryOperand.of(arguments, console);
+        if (factory.isEmpty() || arguments.has(FactoryOptions.PIPELINE)) {
+            return arguments;
+        }
+        SourceText script = factory.get().factory().script(arguments.value(FactoryOptions.DATA_FLOW));
+        Map<String, List<String>> options = new HashMap<>(arguments.options());
+        options.put(SharedOptions.SOURCE, places(script, "source", console));
+        options.put(SharedOptions.SINK, places(script, "sink", console));
+        return new Arguments(options, arguments.operands());
+    }
+
+    private static List<String> places(SourceText script, String keyword, Console console) {
+        List<String> places = new ArrayList<>();
+        for (Statement statement : Scripts.parse(script).statements()) {
+            if (statement.keyword().text().equals(keyword)) {
+                places.add(statement.stream().text() + "=" + console.folder());
+            }
+        }
+        return places;
     }
 
     private static void print(Scaffold.Written written, Console console) {

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.resource.Factory;
 import dev.driftwood.runtime.resource.FactoryFlow;
 import dev.driftwood.runtime.resource.StorePlaces;
+import dev.driftwood.script.Scripts;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -50,8 +51,11 @@ record FlowReference(
             return new FlowReference(script.text(name), flow.resolveSibling(""), Map.of(), script.flowlets(), Map.of());
         }
         Factory factory = Factory.open(flow, name);
-        StorePlaces places =
-                new StorePlaces(Map.of(), new StoreRoot.Folder(Factory.folder(flow)), Optional.empty(), placed);
+        StorePlaces places = new StorePlaces(
+                Map.of(),
+                new StoreRoot.Folder(Factory.folder(flow)),
+                Optional.empty(),
+                withSinks(factory, settings, placed));
         FactoryFlow found = found(factory, settings, places, clock);
         return new FlowReference(
                 found.script(),
@@ -59,6 +63,18 @@ record FlowReference(
                 found.stores(),
                 found.definitions(),
                 new LinkedHashMap<>(found.parameters()));
+    }
+
+    /** Sinks have folders of the case, whatever their stores are. */
+    private static Map<String, String> withSinks(Factory factory, CaseSettings settings, Map<String, String> sources)
+            throws IOException {
+        Map<String, String> placed = new LinkedHashMap<>(sources);
+        if (settings.text("pipeline").isEmpty()) {
+            SourceText script = factory.script(settings.text("dataflow"));
+            placed.putAll(
+                    SinkFolders.below(Path.of("out"), Scripts.parse(script).statements()));
+        }
+        return placed;
     }
 
     private static FactoryFlow found(Factory factory, CaseSettings settings, StorePlaces places, Instant clock)

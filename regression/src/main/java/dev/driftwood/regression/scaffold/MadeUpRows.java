@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,20 +76,28 @@ final class MadeUpRows {
         if (column.type() == SimpleType.STRING && !column.texts().isEmpty()) {
             return column.texts().get(row % column.texts().size());
         }
-        return column.type().accept(new Value(column.name(), row));
+        return made(column.name(), column.type(), row);
+    }
+
+    private static @Nullable Object made(String name, DataType type, int row) {
+        return type.accept(new Value(name, row)).orElse(null);
     }
 
     /** What an expression of the data flow language spells, for a parameter that has no value. */
     static String expression(String name, DataType type) {
-        Object value = type.accept(new Value(name, 0));
+        Object value = made(name, type, 0);
         boolean text = value instanceof String;
         return text ? "'" + value + "'" : String.valueOf(value);
     }
 
-    private record Value(String name, int row) implements DataType.Visitor<@Nullable Object> {
+    private record Value(String name, int row) implements DataType.Visitor<Optional<Object>> {
 
         @Override
-        public @Nullable Object visitSimple(SimpleType type) {
+        public Optional<Object> visitSimple(SimpleType type) {
+            return type == SimpleType.ANY || type == SimpleType.NULL ? Optional.empty() : Optional.of(simple(type));
+        }
+
+        private Object simple(SimpleType type) {
             boolean key = isKey(name);
             return switch (type) {
                 case BOOLEAN -> row % 2 == 0;
@@ -103,7 +112,7 @@ final class MadeUpRows {
                 case TIMESTAMP -> "2024-05-" + (15 + row) + " 10:15:30";
                 case STRING -> text(key);
                 case BINARY -> "0" + (row + 1) + "ff";
-                case ANY, NULL -> null;
+                case ANY, NULL -> throw new IllegalArgumentException("no value is of type " + type);
             };
         }
 
@@ -118,34 +127,35 @@ final class MadeUpRows {
         }
 
         @Override
-        public Object visitDecimal(DataType.DecimalType type) {
+        public Optional<Object> visitDecimal(DataType.DecimalType type) {
             BigDecimal value = new BigDecimal(List.of("19.99", "5.00", "250.50").get(row % FULL_ROWS));
             BigDecimal scaled = value.setScale(type.scale(), RoundingMode.DOWN);
-            return scaled.precision() <= type.precision() ? scaled : BigDecimal.ZERO.setScale(type.scale());
+            return Optional.of(
+                    scaled.precision() <= type.precision() ? scaled : BigDecimal.ZERO.setScale(type.scale()));
         }
 
         @Override
-        public Object visitArray(DataType.ArrayType type) {
+        public Optional<Object> visitArray(DataType.ArrayType type) {
             List<@Nullable Object> items = new ArrayList<>();
             for (int i = 0; i <= row % 2; i++) {
-                items.add(type.element().accept(new Value(name, row + i)));
+                items.add(made(name, type.element(), row + i));
             }
-            return items;
+            return Optional.of(items);
         }
 
         @Override
-        public Object visitMap(DataType.MapType type) {
+        public Optional<Object> visitMap(DataType.MapType type) {
             Map<String, @Nullable Object> entries = new LinkedHashMap<>();
-            Object key = type.key().accept(new Value(name, row));
-            entries.put(CellNotation.print(key).replace("\"", ""), type.value().accept(new Value(name, row)));
-            return entries;
+            Object key = made(name, type.key(), row);
+            entries.put(CellNotation.print(key).replace("\"", ""), made(name, type.value(), row));
+            return Optional.of(entries);
         }
 
         @Override
-        public Object visitStruct(DataType.StructType type) {
+        public Optional<Object> visitStruct(DataType.StructType type) {
             Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-            type.fields().forEach(field -> fields.put(field.name(), field.type().accept(new Value(field.name(), row))));
-            return fields;
+            type.fields().forEach(field -> fields.put(field.name(), made(field.name(), field.type(), row)));
+            return Optional.of(fields);
         }
     }
 }

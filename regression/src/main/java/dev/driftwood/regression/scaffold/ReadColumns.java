@@ -195,7 +195,8 @@ final class ReadColumns {
     }
 
     private Optional<DataType> declared(String source, String column) {
-        return Projection.of(streams.get(source)).stream()
+        return Optional.ofNullable(streams.get(source)).stream()
+                .flatMap(statement -> Projection.of(statement).stream())
                 .filter(field -> field.name().equalsIgnoreCase(column))
                 .map(DataType.Field::type)
                 .findFirst();

@@ -44,6 +44,9 @@ public final class Scaffold {
     /** So many columns of a projection are taken as they are, whether the flow names them or not. */
     private static final int FEW_COLUMNS = 12;
 
+    /** Beside a factory, a folder called expected would make a case of both. */
+    private static final String GOLDEN = "golden";
+
     private final RunRequest request;
     private final FlowWords flow;
     private final Map<String, String> parameters;
@@ -86,7 +89,7 @@ public final class Scaffold {
 
     private Written write(Path file, UnaryOperator<String> shown) throws IOException {
         String base = String.valueOf(file.getFileName()).replaceAll("(\\.case)?\\.ya?ml$", "");
-        Path expected = file.resolveSibling("expected").resolve(base);
+        Path expected = file.resolveSibling(GOLDEN).resolve(base);
         refuse(file, shown);
         refuse(expected, shown);
         Map<String, Table> inputs = inputs();
@@ -94,7 +97,7 @@ public final class Scaffold {
         try {
             Files.writeString(file, text(inputs, Map.of(), ""));
             List<Landed> landed = landed(file, shown);
-            Files.writeString(file, text(inputs, ignored(landed), "expected/" + base));
+            Files.writeString(file, text(inputs, ignored(landed), GOLDEN + "/" + base));
             Map<String, Long> rows = new LinkedHashMap<>();
             landed.get(0)
                     .sinks()

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.driftwood.regression.scaffold;
+
+import org.jspecify.annotations.NullMarked;
