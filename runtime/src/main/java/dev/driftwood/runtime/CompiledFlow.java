@@ -126,7 +126,7 @@ final class CompiledFlow implements ExecutablePlan {
                     .hint("add one: … sink(allowSchemaDrift: true, format: 'parquet') ~> Landed"));
         }
         requireLanding();
-        try (LedgerKeeping keeping = LedgerKeeping.begin(ledger, flow)) {
+        try (LedgerKeeping keeping = LedgerKeeping.begin(ledger, request.feeds(), flow)) {
             keeping.stopForNews();
             return keeping.hasNothingNew() ? nothing(keeping) : run(progress, policy, keeping);
         } catch (IOException e) {

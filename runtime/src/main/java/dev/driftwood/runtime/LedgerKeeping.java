@@ -2,6 +2,7 @@ package dev.driftwood.runtime;
 
 import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.execute.Landing;
+import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.ledger.Ledger;
 import dev.driftwood.runtime.ledger.LedgerRun;
 import dev.driftwood.runtime.ledger.SourceSeen;
@@ -35,12 +36,19 @@ final class LedgerKeeping implements AutoCloseable {
     }
 
     /** Takes the ledger, if there is one; another run that has it is waited for no longer than for a sink's folder. */
-    static LedgerKeeping begin(Optional<Ledger> ledger, BoundFlow flow) throws IOException {
+    static LedgerKeeping begin(Optional<Ledger> ledger, FeedSettings feeds, BoundFlow flow) throws IOException {
         List<SourceNode> sources = new ArrayList<>();
         for (PlanNode node : flow.inScriptOrder()) {
             if (node instanceof SourceNode source && source.seen().isPresent()) {
                 sources.add(source);
             }
+        }
+        if (feeds.areIncremental()
+                && sources.stream()
+                        .noneMatch(source -> source.seen().orElseThrow().incremental())) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.USAGE, "the run is to be incremental, and no source of the flow reads files")
+                    .hint("rows of a table are not remembered: ask for the new ones in the query"));
         }
         boolean needed = ledger.isPresent() && !sources.isEmpty();
         return new LedgerKeeping(
@@ -69,8 +77,8 @@ final class LedgerKeeping implements AutoCloseable {
                                 DiagnosticCode.NEW_COLUMNS,
                                 "new in the files: " + String.join("; ", seen.news())
                                         + ". It is recorded now; nothing has landed")
-                        .hint("run again to go on with it; or take back the change in " + address()
-                                + " and choose another --new-columns");
+                        .hint("run again to go on with it; or take back the change in the ledger and choose another"
+                                + " --new-columns");
                 news.addAll(source.place(new DataFlowException(complaint)).diagnostics());
             }
         }

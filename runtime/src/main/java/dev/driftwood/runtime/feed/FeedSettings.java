@@ -47,6 +47,11 @@ public record FeedSettings(
                 ledger);
     }
 
+    /** Whether something is said of one source by its name. */
+    public boolean name(String stream) {
+        return sources.containsKey(stream);
+    }
+
     /** Whether a source is read for what has not landed only. */
     public boolean areIncremental() {
         return every.isIncremental() || sources.values().stream().anyMatch(SourceFeed::isIncremental);

@@ -39,6 +39,13 @@ public final class TableSourceBinding {
                     .hint("set format: 'table' or format: 'query', or give it files"));
             return Optional.empty();
         }
+        if (context.settings().feeds().name(context.stream())) {
+            context.report(context.error(
+                            DiagnosticCode.USAGE,
+                            context.statement().stream().span(),
+                            "hints and settings of feeds are for files, and `" + context.stream() + "` reads a table")
+                    .hint("cast in the query, or behind the source"));
+        }
         try (DatabaseSession session = DatabaseSession.open(database)) {
             return Optional.of(node(session, format.get().equals("query") ? query() : table(session)));
         } catch (DataFlowException e) {
