@@ -3,6 +3,7 @@ package dev.driftwood.runtime;
 import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.bind.FlowBinder;
 import dev.driftwood.runtime.bind.PartialRun;
+import dev.driftwood.runtime.check.ValueCheck;
 import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.feed.LedgerFolder;
 import dev.driftwood.runtime.ledger.Ledger;
@@ -38,7 +39,16 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compile(RunRequest request) {
-        return compile(request, Optional.empty());
+        return compile(request, Optional.empty(), List.of());
+    }
+
+    /**
+     * Compiles with checks of values, which stop a run before anything lands if one of them fails.
+     *
+     * @throws DataFlowException with every complaint found
+     */
+    public static ExecutablePlan compile(RunRequest request, List<ValueCheck> checks) {
+        return compile(request, Optional.empty(), checks);
     }
 
     /**
@@ -49,10 +59,11 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compileUnopened(RunRequest request, Map<String, List<DataType.Field>> unopened) {
-        return compile(request, Optional.of(unopened));
+        return compile(request, Optional.of(unopened), List.of());
     }
 
-    private static ExecutablePlan compile(RunRequest request, Optional<Map<String, List<DataType.Field>>> unopened) {
+    private static ExecutablePlan compile(
+            RunRequest request, Optional<Map<String, List<DataType.Field>>> unopened, List<ValueCheck> checks) {
         StopWatch watch = new StopWatch();
         watch.start("parse");
         ArrowLoading arrow = ArrowLoading.begin();
@@ -83,8 +94,8 @@ public final class DataFlows {
                 (bound, stream, rows) -> new CompiledFlow(bound, request, remote, Optional.empty(), new StopWatch())
                         .preview(stream, rows)
                         .rows();
-        BoundFlow flow =
-                FlowBinder.bind(script, request.parameters(), places, settings, request.definitions(), partialRun);
+        BoundFlow flow = FlowBinder.bind(
+                script, request.parameters(), places, settings, request.definitions(), checks, partialRun);
         watch.stop();
         return new CompiledFlow(flow, request, remote, ledger, watch);
     }

@@ -10,6 +10,7 @@ import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.regression.rules.FlowCheck;
 import dev.driftwood.regression.rules.Level;
 import dev.driftwood.regression.rules.RuleSet;
+import dev.driftwood.runtime.RunRequest;
 import java.io.IOException;
 import java.util.List;
 
@@ -31,7 +32,7 @@ final class CheckCommand implements Command {
                         RuleOptions.ALL,
                         SharedOptions.flow(),
                         FactoryOptions.ALL,
-                        List.of(SharedOptions.sink()),
+                        List.of(SharedOptions.sink(), ContractOptions.CONTRACT),
                         SharedOptions.output()),
                 List.of(
                         "check flows/curate-orders.dfs",
@@ -43,7 +44,9 @@ final class CheckCommand implements Command {
     public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
         RuleSet rules = RuleOptions.rules(arguments);
         List<String> failing = RuleOptions.failing(arguments);
-        FlowCheck check = FlowCheck.of(FlowRequest.of(arguments, console), rules);
+        RunRequest request = FlowRequest.of(arguments, console);
+        FlowCheck check = FlowCheck.of(request, rules);
+        ContractOptions.require(request, check.streams(), arguments, console);
         boolean failed = !check.errors().isEmpty()
                 || RuleOptions.fails(check, failing)
                 || arguments.has(SharedOptions.STRICT) && isDoubtful(check);

@@ -9,7 +9,6 @@ import dev.driftwood.cli.report.RunJson;
 import dev.driftwood.cli.report.RunText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.cli.terminal.ProgressLine;
-import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.report.RunReport;
@@ -37,6 +36,7 @@ final class RunCommand implements Command {
                         FeedOptions.remembering(),
                         List.of(
                                 SharedOptions.sink(),
+                                ContractOptions.CONTRACT,
                                 OptionDeclaration.toggle(
                                         SharedOptions.STRICT,
                                         "Fail, and land nothing, if anything is lost: values that become null, are rounded or cut,"
@@ -63,7 +63,7 @@ final class RunCommand implements Command {
     public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
         RunReport report;
         try (UnfinishedRuns.Told told = UnfinishedRuns.telling(console::remark)) {
-            ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
+            ExecutablePlan plan = ContractOptions.compile(FlowRequest.of(arguments, console), arguments, console);
             try (ProgressLine progress = new ProgressLine(console)) {
                 report = plan.run(
                         progress::show, arguments.has(SharedOptions.STRICT) ? LossPolicy.REFUSE : LossPolicy.REPORT);

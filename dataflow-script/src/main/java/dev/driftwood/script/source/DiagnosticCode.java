@@ -60,8 +60,12 @@ public enum DiagnosticCode {
             "DW-Resource-NotFound", "A resource is referred to that the factory does not have.", "Correct the name."),
     INVALID_CASE(
             "DW-Case-Invalid",
-            "A case, or a table in its notation, cannot be read or makes no sense.",
+            "A case, a contract, or a table in its notation cannot be read or makes no sense.",
             "Mend the file."),
+    CONTRACT_BROKEN(
+            "DW-Contract-Broken",
+            "Columns or values are not what somebody depends on, as a contract says.",
+            "Mend what changed, or agree on another contract with its owner."),
     INVALID_RESOURCE("DW-Resource-Invalid", "A resource's file cannot be read or makes no sense.", "Mend the file."),
     UNSUPPORTED_RESOURCE(
             "DW-Resource-Unsupported",

@@ -1,7 +1,9 @@
 package dev.driftwood.regression.cases;
 
+import dev.driftwood.regression.contract.Contract;
+import dev.driftwood.regression.contract.ContractFiles;
+import dev.driftwood.regression.contract.ContractedFlow;
 import dev.driftwood.regression.document.Node;
-import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
@@ -15,6 +17,7 @@ import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -45,6 +48,7 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             "int96",
             "headers",
             "rowPolicyColumn",
+            "contracts",
             "inputs",
             "days",
             "expect",
@@ -131,7 +135,7 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             List<Statement> statements = Scripts.parse(flow.script()).statements();
             RunRequest request =
                     request(settings, flow, sources, SinkFolders.below(folder.resolve("out"), statements), clock);
-            ExecutablePlan plan = DataFlows.compile(request);
+            ExecutablePlan plan = ContractedFlow.compile(request, contracts(settings));
             RunReport report = plan.run(Progress.NONE);
             expectations.check(plan, report, flow.script(), statements);
         } catch (DataFlowException e) {
@@ -140,6 +144,21 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             }
             expectations.failed(e.diagnostics(), script.isPresent());
         }
+    }
+
+    /** The contracts that the case names, as files or folders seen from its own. */
+    private List<Contract> contracts(CaseSettings settings) throws IOException {
+        List<Contract> contracts = new ArrayList<>();
+        for (Node each : settings.find("contracts").map(Node::oneOrMore).orElse(List.of())) {
+            Path place = home().resolve(each.text());
+            if (!Files.exists(place)) {
+                throw each.wrong("there is no contract " + each.text());
+            }
+            contracts.addAll(new ContractFiles(path ->
+                            shown + home().relativize(Path.of(path)).toString().replace('\\', '/'))
+                    .read(place));
+        }
+        return contracts;
     }
 
     private static Instant clock(CaseSettings settings) {

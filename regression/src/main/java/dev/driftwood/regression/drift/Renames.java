@@ -16,7 +16,7 @@ public final class Renames {
     /** Names that are so alike need no values to speak for them. */
     private static final int SURE_BY_NAME = 80;
 
-    private static final int FAIRLY_ALIKE = 45;
+    static final int FAIRLY_ALIKE = 45;
 
     /** So many values in per cent must be the same where names are fairly alike, and where they are not. */
     private static final int HALF_OF_VALUES = 50;

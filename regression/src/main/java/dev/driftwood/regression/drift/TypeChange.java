@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Whether a column that has another type now holds more, less, or something else than before. */
-final class TypeChange {
+public final class TypeChange {
 
     /** Digits that whole numbers need at most, and the largest that their type holds all of. */
     private static final Map<SimpleType, Integer> INTEGRAL_DIGITS =
@@ -16,6 +16,11 @@ final class TypeChange {
     private static final Map<SimpleType, Integer> FLOATING_DIGITS = Map.of(SimpleType.FLOAT, 7, SimpleType.DOUBLE, 15);
 
     private TypeChange() {}
+
+    /** Whether every value of a type is one of another, wider type too. */
+    public static boolean isWidened(DataType before, DataType after) {
+        return kind(before, after) == ColumnChange.Kind.WIDENED;
+    }
 
     static ColumnChange.Kind kind(DataType before, DataType after) {
         if (holds(after, before)) {

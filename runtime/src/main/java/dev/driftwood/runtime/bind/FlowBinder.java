@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.check.ValueCheck;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.functions.EvaluationContext;
@@ -38,6 +39,7 @@ public final class FlowBinder {
      * Binds the script, with its flowlets in their places.
      *
      * @param parameters parameter name to the text of an expression
+     * @param checks what values must not be, whatever the script says
      * @param partialRun runs what is bound already, for what has columns that only rows tell
      * @throws DataFlowException with every complaint, if one of them is an error
      */
@@ -47,11 +49,13 @@ public final class FlowBinder {
             Places places,
             RunSettings settings,
             Definitions definitions,
+            List<ValueCheck> checks,
             PartialRun partialRun) {
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext folding =
                     new EvaluationContext(allocator, settings.clock(), ZoneOffset.UTC, new Observations());
-            SharedBinding shared = new SharedBinding(places, settings, new Calls(folding), definitions, partialRun);
+            SharedBinding shared =
+                    new SharedBinding(places, settings, new Calls(folding), definitions, checks, partialRun);
             return new FlowBinder(script, shared).bind(parameters);
         }
     }

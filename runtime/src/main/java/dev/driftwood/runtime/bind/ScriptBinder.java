@@ -1,9 +1,11 @@
 package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.catalogue.Transformations;
+import dev.driftwood.runtime.check.CheckedNode;
 import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.plan.StreamName;
 import dev.driftwood.runtime.transformations.Handed;
 import dev.driftwood.runtime.transformations.OptionValues;
@@ -140,9 +142,31 @@ final class ScriptBinder {
         return stream.text() + "@" + output.text();
     }
 
-    private void add(Statement statement, PlanNode node) {
+    /** The sink behind what checks its rows, if somebody asks for that. */
+    private PlanNode checked(PlanNode node) {
+        if (shared.checks.isEmpty() || place.isPresent() || !(node instanceof SinkNode sink)) {
+            return node;
+        }
+        Optional<CheckedNode> check = new CheckBinder(shared).before(sink);
+        check.ifPresent(shared.nodes::add);
+        return check.<PlanNode>map(before -> sink.reading(new PlanOutput(before, 0)))
+                .orElse(node);
+    }
+
+    /** What others read: the output, or its rows checked. */
+    private PlanOutput checked(PlanOutput output) {
+        if (shared.checks.isEmpty() || place.isPresent() || output.node() instanceof SinkNode) {
+            return output;
+        }
+        Optional<CheckedNode> check = new CheckBinder(shared).behind(output);
+        check.ifPresent(shared.nodes::add);
+        return check.map(behind -> new PlanOutput(behind, 0)).orElse(output);
+    }
+
+    private void add(Statement statement, PlanNode made) {
+        PlanNode node = checked(made);
         shared.nodes.add(node);
-        made.put(statement, List.of(node));
+        this.made.put(statement, List.of(node));
         unboundCaches.remove(statement.stream().text());
         Set<String> asked = environment.caches().takeUsed();
         if (!asked.isEmpty()) {
@@ -152,12 +176,12 @@ final class ScriptBinder {
             environment.caches().add(cache);
         }
         if (statement.outputs().isEmpty()) {
-            bound.put(statement.stream().text(), new PlanOutput(node, 0));
+            bound.put(statement.stream().text(), checked(new PlanOutput(node, 0)));
         }
         for (Name output : statement.outputs()) {
             for (int i = 0; i < node.outputNames().size(); i++) {
                 if (node.outputNames().get(i).endsWith("@" + Names.quote(output.text()))) {
-                    bound.put(key(statement.stream(), output), new PlanOutput(node, i));
+                    bound.put(key(statement.stream(), output), checked(new PlanOutput(node, i)));
                 }
             }
         }

@@ -1,5 +1,6 @@
 package dev.driftwood.runtime.bind;
 
+import dev.driftwood.runtime.check.ValueCheck;
 import dev.driftwood.runtime.definitions.Definitions;
 import dev.driftwood.runtime.definitions.Flowlet;
 import dev.driftwood.runtime.expression.Calls;
@@ -28,6 +29,7 @@ final class SharedBinding {
     final RunSettings settings;
     final Calls calls;
     final Definitions definitions;
+    final List<ValueCheck> checks;
     private final PartialRun partialRun;
     final Set<Diagnostic> complaints = new LinkedHashSet<>();
 
@@ -40,11 +42,18 @@ final class SharedBinding {
     private final Map<String, Script> flowlets = new HashMap<>();
     private int expansions;
 
-    SharedBinding(Places places, RunSettings settings, Calls calls, Definitions definitions, PartialRun partialRun) {
+    SharedBinding(
+            Places places,
+            RunSettings settings,
+            Calls calls,
+            Definitions definitions,
+            List<ValueCheck> checks,
+            PartialRun partialRun) {
         this.places = places;
         this.settings = settings;
         this.calls = calls;
         this.definitions = definitions;
+        this.checks = List.copyOf(checks);
         this.partialRun = partialRun;
     }
 

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.execute.Downstream;
 import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Landing;
 import dev.driftwood.runtime.execute.Operator;
+import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -27,6 +28,12 @@ public interface SinkNode extends PlanNode {
     default List<String> otherFolders() {
         return List.of();
     }
+
+    /** What each written column is made of, over the input. */
+    List<BoundExpression> values();
+
+    /** The same for another input with the same columns. */
+    SinkNode reading(PlanOutput other);
 
     /** What lands is published in increasing order of this number. */
     long saveOrder();

@@ -11,6 +11,7 @@ import dev.driftwood.runtime.format.SectionFormat;
 import dev.driftwood.runtime.plan.CacheNode;
 import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
+import dev.driftwood.runtime.plan.SinkNode;
 import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.runtime.transformations.StreamPlace;
 import dev.driftwood.script.source.DataFlowException;
@@ -34,6 +35,11 @@ record CacheSinkNode(
     CacheSinkNode {
         values = List.copyOf(values);
         keys = List.copyOf(keys);
+    }
+
+    @Override
+    public SinkNode reading(PlanOutput other) {
+        return new CacheSinkNode(streamPlace, other, schema, values, keys, answers, saveOrder);
     }
 
     @Override

@@ -57,6 +57,24 @@ record FileSinkNode(
     }
 
     @Override
+    public SinkNode reading(PlanOutput other) {
+        return new FileSinkNode(
+                streamPlace,
+                other,
+                schema,
+                values,
+                destination,
+                clear,
+                format,
+                writeRequest,
+                partitioning,
+                storedColumns,
+                naming,
+                saveOrder,
+                errorRows);
+    }
+
+    @Override
     public String stream() {
         return streamPlace.stream();
     }

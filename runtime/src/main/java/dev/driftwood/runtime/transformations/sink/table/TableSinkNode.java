@@ -51,6 +51,11 @@ record TableSinkNode(
     }
 
     @Override
+    public SinkNode reading(PlanOutput other) {
+        return new TableSinkNode(streamPlace, other, schema, values, database, table, rules, policy, errors, saveOrder);
+    }
+
+    @Override
     public String stream() {
         return streamPlace.stream();
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.driftwood.regression.contract;
+
+import org.jspecify.annotations.NullMarked;
