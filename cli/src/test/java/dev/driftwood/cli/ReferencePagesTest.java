@@ -134,6 +134,13 @@ class ReferencePagesTest {
                 Typed sink(allowSchemaDrift: true, mapColumn(id, total)) ~> Warehouse
                 ```
 
+                A comment that switches nothing off is told of, so that none outlives its reason.
+
+                Of a factory, every data flow is checked, as the first activity of a pipeline runs it that says all it needs.
+                `--sarif FILE` writes what is found as a SARIF 2.1.0 log, for code scanning: with the rules, with places, and with what comments
+                have switched off as suppressed; `--rules-url` says where this page is published. `--annotations` prints commands
+                that GitHub shows at the lines of a pull request. Of a script in a data flow's JSON the places are those lines of the JSON.
+
                 A rule looks at what the script says and at the columns that today's files bring. How far a new column would get is
                 found out by asking: a column that nobody has seen yet, of each type, is shown to the conditions of the flow's patterns. No row
                 is read. Cases of each rule are in `testdata/rules`.

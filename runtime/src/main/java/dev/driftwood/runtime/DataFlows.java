@@ -4,6 +4,7 @@ import dev.driftwood.runtime.bind.BoundFlow;
 import dev.driftwood.runtime.bind.FlowBinder;
 import dev.driftwood.runtime.bind.PartialRun;
 import dev.driftwood.runtime.check.ValueCheck;
+import dev.driftwood.runtime.expression.ArmObserver;
 import dev.driftwood.runtime.feed.FeedSettings;
 import dev.driftwood.runtime.feed.LedgerFolder;
 import dev.driftwood.runtime.ledger.Ledger;
@@ -39,7 +40,7 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compile(RunRequest request) {
-        return compile(request, Optional.empty(), List.of());
+        return compile(request, List.of());
     }
 
     /**
@@ -48,7 +49,17 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compile(RunRequest request, List<ValueCheck> checks) {
-        return compile(request, Optional.empty(), checks);
+        return compile(request, checks, ArmObserver.NONE);
+    }
+
+    /**
+     * Compiles as {@link #compile(RunRequest, List)} does.
+     *
+     * @param observer hears, during runs, which ways rows take through expressions
+     * @throws DataFlowException with every complaint found
+     */
+    public static ExecutablePlan compile(RunRequest request, List<ValueCheck> checks, ArmObserver observer) {
+        return compile(request, Optional.empty(), checks, observer);
     }
 
     /**
@@ -59,11 +70,14 @@ public final class DataFlows {
      * @throws DataFlowException with every complaint found
      */
     public static ExecutablePlan compileUnopened(RunRequest request, Map<String, List<DataType.Field>> unopened) {
-        return compile(request, Optional.of(unopened), List.of());
+        return compile(request, Optional.of(unopened), List.of(), ArmObserver.NONE);
     }
 
     private static ExecutablePlan compile(
-            RunRequest request, Optional<Map<String, List<DataType.Field>>> unopened, List<ValueCheck> checks) {
+            RunRequest request,
+            Optional<Map<String, List<DataType.Field>>> unopened,
+            List<ValueCheck> checks,
+            ArmObserver observer) {
         StopWatch watch = new StopWatch();
         watch.start("parse");
         ArrowLoading arrow = ArrowLoading.begin();
@@ -95,7 +109,7 @@ public final class DataFlows {
                         .preview(stream, rows)
                         .rows();
         BoundFlow flow = FlowBinder.bind(
-                script, request.parameters(), places, settings, request.definitions(), checks, partialRun);
+                script, request.parameters(), places, settings, request.definitions(), checks, partialRun, observer);
         watch.stop();
         return new CompiledFlow(flow, request, remote, ledger, watch);
     }

@@ -11,13 +11,17 @@ import dev.driftwood.regression.cases.CaseResult;
 import dev.driftwood.regression.cases.CaseRunner;
 import dev.driftwood.regression.cases.DifferenceFiles;
 import dev.driftwood.regression.cases.TestCase;
+import dev.driftwood.regression.coverage.CoverageRecorder;
+import dev.driftwood.regression.coverage.FlowCoverage;
 import dev.driftwood.regression.outcome.Annotations;
 import dev.driftwood.regression.outcome.CaseMarkdown;
 import dev.driftwood.regression.outcome.CaseText;
+import dev.driftwood.regression.outcome.CoverageText;
 import dev.driftwood.regression.outcome.JunitXml;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** {@code test}: runs what somebody expects of flows. */
 final class TestCommand implements Command {
@@ -28,6 +32,9 @@ final class TestCommand implements Command {
     private static final String DIFFERENCES = "--differences";
     private static final String JUNIT = "--junit";
     private static final String MARKDOWN = "--markdown";
+    private static final String COVERAGE = "--coverage";
+    private static final String MIN_COVERAGE = "--min-coverage";
+    private static final String WATCH = "--watch";
     private static final String ANNOTATIONS = "--annotations";
 
     @Override
@@ -57,15 +64,43 @@ final class TestCommand implements Command {
                                 OptionDeclaration.value(JUNIT, "FILE", "Write the outcome as JUnit does, in XML."),
                                 OptionDeclaration.value(MARKDOWN, "FILE", "Write a summary for a pull request."),
                                 OptionDeclaration.toggle(
+                                        COVERAGE,
+                                        "Show which transformations, outputs of splits, arms of conditions and column"
+                                                + " patterns no case reached."),
+                                OptionDeclaration.value(
+                                        MIN_COVERAGE, "N", "Fail if less than N in a hundred of these are reached."),
+                                OptionDeclaration.toggle(
+                                        WATCH,
+                                        "Stay, and run cases again when a script, a case or an input of theirs changes."),
+                                OptionDeclaration.toggle(
                                         ANNOTATIONS,
                                         "Print what failed as commands of GitHub's workflows, at the lines of scripts.")),
                         SharedOptions.output()),
-                List.of("test flows", "test . --junit target/driftwood.xml --annotations"));
+                List.of(
+                        "test flows",
+                        "test . --junit target/driftwood.xml --annotations",
+                        "test flows --coverage --min-coverage 80",
+                        "test flows --watch"));
     }
 
     @Override
     public ExitCode run(Arguments arguments, Console console) throws UsageException, IOException {
-        List<TestCase> cases = CaseOperands.of(arguments, arguments.operands(), console);
+        int least = leastCoverage(arguments);
+        if (!arguments.has(WATCH)) {
+            return run(CaseOperands.of(arguments, arguments.operands(), console), least, arguments, console);
+        }
+        if (arguments.has(SharedOptions.JSON)) {
+            throw new UsageException(WATCH + " and " + SharedOptions.JSON + " exclude each other");
+        }
+        return new TestWatch(
+                        console,
+                        () -> CaseOperands.of(arguments, arguments.operands(), console),
+                        cases -> run(cases, least, arguments, console))
+                .start();
+    }
+
+    private static ExitCode run(List<TestCase> cases, int least, Arguments arguments, Console console)
+            throws UsageException, IOException {
         Path differences = arguments
                 .value(DIFFERENCES)
                 .map(folder -> Path.of(console.absolute(folder)))
@@ -76,21 +111,45 @@ final class TestCommand implements Command {
                 arguments.has(UPDATE),
                 new DifferenceFiles(differences));
         boolean json = arguments.has(SharedOptions.JSON);
-        List<CaseResult> results = runner.run(cases, result -> {
-            if (!json) {
-                console.out().print(CaseText.print(result));
-                if (arguments.has(ANNOTATIONS)) {
-                    console.out().print(Annotations.print(result, console::shown));
-                }
-            }
-        });
+        boolean covered = arguments.has(COVERAGE) || arguments.has(MIN_COVERAGE);
+        CoverageRecorder recorder = covered ? CoverageRecorder.listening() : CoverageRecorder.NONE;
+        List<CaseResult> results = runner.run(
+                cases,
+                result -> {
+                    if (!json) {
+                        console.out().print(CaseText.print(result));
+                        if (arguments.has(ANNOTATIONS)) {
+                            console.out().print(Annotations.print(result, console::shown));
+                        }
+                    }
+                },
+                recorder);
         ReportFile.write(arguments.value(JUNIT), JunitXml.print(results), console);
         ReportFile.write(arguments.value(MARKDOWN), CaseMarkdown.print(results, cases.size()), console);
+        List<FlowCoverage> coverage = recorder.flows();
+        long percent = FlowCoverage.percent(coverage);
+        boolean passed = results.stream().allMatch(CaseResult::passed) && (!covered || percent >= least);
         if (json) {
-            TestJson.print(results, cases.size(), console);
+            TestJson.print(results, cases.size(), covered ? Optional.of(coverage) : Optional.empty(), passed, console);
         } else {
             console.print(CaseText.summary(results, cases.size()));
+            console.out().print(CoverageText.print(coverage));
         }
-        return results.stream().allMatch(CaseResult::passed) ? ExitCode.SUCCESS : ExitCode.FAILED;
+        if (covered && percent < least) {
+            console.complain("The cases cover " + percent + " % and are to cover " + least + " %.");
+        }
+        return passed ? ExitCode.SUCCESS : ExitCode.FAILED;
+    }
+
+    /** 0 if it does not matter. */
+    private static int leastCoverage(Arguments arguments) throws UsageException {
+        if (!arguments.has(MIN_COVERAGE)) {
+            return 0;
+        }
+        int least = arguments.positive(MIN_COVERAGE, 1);
+        if (least > 100) {
+            throw new UsageException(MIN_COVERAGE + " takes a number from 1 to 100, not " + least);
+        }
+        return least;
     }
 }

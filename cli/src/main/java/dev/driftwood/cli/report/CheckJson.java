@@ -6,15 +6,31 @@ import dev.driftwood.regression.rules.Finding;
 import dev.driftwood.regression.rules.FlowCheck;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 
 /** What a check found, in JSON. */
 public final class CheckJson {
 
     private CheckJson() {}
 
-    public static void print(FlowCheck check, boolean succeeded, Console console) throws IOException {
+    /** @param whole whether the flows are those of a factory */
+    public static void print(Map<String, FlowCheck> checks, boolean whole, boolean succeeded, Console console)
+            throws IOException {
         try (Answer answer = Answer.begin(console, "check", succeeded)) {
-            write(answer, check);
+            if (!whole) {
+                for (FlowCheck check : checks.values()) {
+                    write(answer, check);
+                }
+                return;
+            }
+            answer.json().writeArrayFieldStart("dataFlows");
+            for (Map.Entry<String, FlowCheck> check : checks.entrySet()) {
+                answer.json().writeStartObject();
+                answer.json().writeStringField("name", check.getKey());
+                write(answer, check.getValue());
+                answer.json().writeEndObject();
+            }
+            answer.json().writeEndArray();
         }
     }
 
@@ -25,13 +41,13 @@ public final class CheckJson {
             DiagnosticJson.write(answer, "errors", check.errors());
         }
         DiagnosticJson.write(answer, "warnings", check.warnings());
-        findings(answer, check.findings());
-        answer.json().writeNumberField("allowed", check.allowed());
+        findings(answer, "findings", check.findings());
+        findings(answer, "allowed", check.allowed());
     }
 
-    private static void findings(Answer answer, List<Finding> findings) throws IOException {
+    private static void findings(Answer answer, String name, List<Finding> findings) throws IOException {
         JsonGenerator json = answer.json();
-        json.writeArrayFieldStart("findings");
+        json.writeArrayFieldStart(name);
         for (Finding finding : findings) {
             json.writeStartObject();
             json.writeStringField("rule", finding.rule().id());

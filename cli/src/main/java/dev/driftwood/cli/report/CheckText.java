@@ -8,13 +8,37 @@ import dev.driftwood.regression.rules.Finding;
 import dev.driftwood.regression.rules.FlowCheck;
 import dev.driftwood.regression.rules.Level;
 import dev.driftwood.runtime.report.SourceReport;
+import java.util.Map;
 
 /** What a check found: complaints, the drift of each source, then the verdict. */
 public final class CheckText {
 
     private CheckText() {}
 
-    public static void print(FlowCheck check, Console console) {
+    /** @param whole whether the flows are those of a factory, so that their names matter */
+    public static void print(Map<String, FlowCheck> checks, boolean whole, Console console) {
+        checks.forEach((name, check) -> {
+            if (whole) {
+                console.print(console.outScreen().paint(Style.HEADING, name));
+            }
+            print(check, console);
+        });
+        if (whole) {
+            long wrong = checks.values().stream()
+                    .filter(check -> !check.errors().isEmpty())
+                    .count();
+            long warnings =
+                    checks.values().stream().mapToLong(CheckText::warnings).sum();
+            console.print((checks.size() - wrong) + " of " + Amounts.count(checks.size(), "data flow")
+                    + " fit their files; " + Amounts.count(warnings, "warning") + ".");
+        }
+    }
+
+    private static long warnings(FlowCheck check) {
+        return check.warnings().size() + check.count(Level.WARNING);
+    }
+
+    private static void print(FlowCheck check, Console console) {
         DiagnosticText.print(check.errors(), console);
         DiagnosticText.print(check.warnings(), console);
         for (Finding finding : check.findings()) {
@@ -34,11 +58,10 @@ public final class CheckText {
     }
 
     private static String verdict(FlowCheck check) {
-        long warnings = check.warnings().size() + check.count(Level.WARNING);
         long notes = check.count(Level.NOTE);
         return "The flow fits its files: " + Amounts.count(check.streams().size(), "stream") + ", "
-                + Amounts.count(warnings, "warning")
+                + Amounts.count(warnings(check), "warning")
                 + (notes > 0 ? ", " + Amounts.count(notes, "note") : "")
-                + (check.allowed() > 0 ? ", " + check.allowed() + " allowed" : "") + ".";
+                + (!check.allowed().isEmpty() ? ", " + check.allowed().size() + " allowed" : "") + ".";
     }
 }

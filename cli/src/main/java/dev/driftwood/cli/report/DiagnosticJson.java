@@ -3,6 +3,7 @@ package dev.driftwood.cli.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.SourceText;
+import dev.driftwood.script.source.Span;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -49,9 +50,14 @@ public final class DiagnosticJson {
     }
 
     static void place(JsonGenerator json, Diagnostic.Place place) throws IOException {
-        SourceText.Position start = place.source().position(place.span().start());
-        SourceText.Position end = place.source().position(place.span().end());
         json.writeStringField("script", place.source().name());
+        region(json, place.source(), place.span());
+    }
+
+    /** Lines and columns from 1; the end is the place behind the last character. */
+    static void region(JsonGenerator json, SourceText source, Span span) throws IOException {
+        SourceText.Position start = source.position(span.start());
+        SourceText.Position end = source.position(span.end());
         json.writeNumberField("line", start.line());
         json.writeNumberField("column", start.column());
         json.writeNumberField("endLine", end.line());

@@ -4,16 +4,21 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.regression.cases.CaseResult;
 import dev.driftwood.regression.cases.Mismatch;
+import dev.driftwood.regression.coverage.CoverageItem;
+import dev.driftwood.regression.coverage.FlowCoverage;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** Outcomes of cases in JSON. */
 public final class TestJson {
 
     private TestJson() {}
 
-    public static void print(List<CaseResult> results, int found, Console console) throws IOException {
-        boolean passed = results.stream().allMatch(CaseResult::passed);
+    /** @param coverage if somebody asked for it */
+    public static void print(
+            List<CaseResult> results, int found, Optional<List<FlowCoverage>> coverage, boolean passed, Console console)
+            throws IOException {
         try (Answer answer = Answer.begin(console, "test", passed)) {
             JsonGenerator json = answer.json();
             json.writeNumberField("found", found);
@@ -32,7 +37,34 @@ public final class TestJson {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            if (coverage.isPresent()) {
+                coverage(json, coverage.get());
+            }
         }
+    }
+
+    private static void coverage(JsonGenerator json, List<FlowCoverage> flows) throws IOException {
+        json.writeNumberField("coveragePercent", FlowCoverage.percent(flows));
+        json.writeArrayFieldStart("coverage");
+        for (FlowCoverage flow : flows) {
+            json.writeStartObject();
+            json.writeStringField("script", flow.script().name());
+            json.writeNumberField("reached", flow.reached());
+            json.writeNumberField("items", flow.items().size());
+            json.writeArrayFieldStart("parts");
+            for (CoverageItem item : flow.items()) {
+                json.writeStartObject();
+                json.writeStringField("kind", item.kind().word());
+                json.writeStringField("stream", item.stream());
+                json.writeStringField("what", item.what());
+                json.writeBooleanField("reached", item.reached());
+                DiagnosticJson.region(json, flow.script(), item.span());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void mismatch(JsonGenerator json, Mismatch mismatch) throws IOException {

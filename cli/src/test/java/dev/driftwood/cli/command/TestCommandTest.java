@@ -3,9 +3,21 @@ package dev.driftwood.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.cli.Transcript;
+import dev.driftwood.cli.terminal.Console;
+import dev.driftwood.cli.terminal.Screen;
+import dev.driftwood.regression.cases.CaseFiles;
+import dev.driftwood.regression.cases.TestCase;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,5 +123,73 @@ class TestCommandTest {
         assertThat(Transcript.of(folder, "compare", "a.csv", "a.csv").exitCode())
                 .isEqualTo(ExitCode.SUCCESS);
         assertThat(Transcript.of(folder, "compare", "a.csv").exitCode()).isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void whatNoCaseReachesIsShownAndMayFail() throws IOException {
+        Files.writeString(folder.resolve("f.dfs"), """
+                source(output(id as integer), format: 'parquet') ~> In
+                In derive(size = iif(id > 5, 'large', 'small')) ~> Sized
+                Sized sink(format: 'parquet') ~> Landed
+                """);
+        Transcript transcript = Transcript.of(folder, "test", "--filter", "good", "--coverage");
+        assertThat(transcript.exitCode()).isEqualTo(ExitCode.SUCCESS);
+        assertThat(transcript.out()).endsWith("""
+                coverage of f.dfs: 4 of 5 (80 %)
+                    2:30  'large' in iif(id > 5, 'large', 'small'): never the result
+                """);
+        transcript = Transcript.of(folder, "test", "--filter", "good", "--min-coverage", "81");
+        assertThat(transcript.exitCode()).isEqualTo(ExitCode.FAILED);
+        assertThat(transcript.err()).contains("The cases cover 80 % and are to cover 81 %.");
+        transcript = Transcript.of(folder, "test", "--filter", "good", "--min-coverage", "80", "--json");
+        assertThat(transcript.exitCode()).isEqualTo(ExitCode.SUCCESS);
+        assertThat(transcript.out())
+                .contains("\"coveragePercent\" : 80")
+                .contains("\"kind\" : \"arm\"", "\"reached\" : false,\n      \"line\" : 2");
+        assertThat(Transcript.of(folder, "test", "--min-coverage", "101").exitCode())
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    @Test
+    void watchingEndsWithAKey() {
+        Transcript transcript = Transcript.of(folder, "q\n", Screen.NONE, "test", "--watch", "--filter", "good");
+        assertThat(transcript.exitCode()).isEqualTo(ExitCode.SUCCESS);
+        assertThat(transcript.out()).contains("1 case: 1 passed", "ends it.");
+        assertThat(Transcript.of(folder, "test", "--watch", "--json").exitCode())
+                .isEqualTo(ExitCode.USAGE);
+    }
+
+    /** What changes while cases run is heard of too; a file that no case depends on is not mentioned. */
+    @Test
+    void aChangeRunsTheCasesThatDependOnIt() throws Exception {
+        Path home = folder.toRealPath();
+        Files.writeString(home.resolve("g.dfs"), Files.readString(home.resolve("f.dfs")));
+        Files.writeString(
+                home.resolve("g.case.yml"),
+                "{flow: g.dfs, inputs: {In: {columns: {id: integer}, rows: [[1]]}}, expect: {Landed: {count: 1}}}");
+        List<List<String>> runs = new ArrayList<>();
+        PipedOutputStream keys = new PipedOutputStream();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        PrintStream print = new PrintStream(out, true, StandardCharsets.UTF_8);
+        Console console = new Console(new PipedInputStream(keys), print, print, home, Screen.NONE, Screen.NONE);
+        ExitCode last = new TestWatch(console, () -> new CaseFiles(console::shown).find(home), cases -> {
+                    runs.add(cases.stream().map(TestCase::name).toList());
+                    Files.writeString(home.resolve("notes.txt"), "run " + runs.size());
+                    if (runs.size() == 1) {
+                        Files.writeString(home.resolve("g.dfs"), "\n", StandardOpenOption.APPEND);
+                    } else {
+                        keys.write('q');
+                        keys.flush();
+                    }
+                    return runs.size() == 1 ? ExitCode.SUCCESS : ExitCode.FAILED;
+                })
+                .start();
+        assertThat(runs).hasSize(2);
+        assertThat(runs.get(0)).hasSize(4);
+        assertThat(runs.get(1)).containsExactly("g");
+        assertThat(last).isEqualTo(ExitCode.FAILED);
+        assertThat(out.toString(StandardCharsets.UTF_8))
+                .contains("Changed: g.dfs; 1 of 4 cases run again.")
+                .doesNotContain("notes.txt");
     }
 }

@@ -66,7 +66,8 @@ public final class CaseFiles {
         return cases;
     }
 
-    private static boolean isFileOfCases(String name) {
+    /** Whether a file of that name holds cases. */
+    public static boolean isFileOfCases(String name) {
         return name.matches("(.+\\.case|cases)\\.ya?ml");
     }
 

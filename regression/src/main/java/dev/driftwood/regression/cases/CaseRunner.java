@@ -1,5 +1,6 @@
 package dev.driftwood.regression.cases;
 
+import dev.driftwood.regression.coverage.CoverageRecorder;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
 import java.io.IOException;
@@ -21,19 +22,30 @@ public record CaseRunner(int jobs, boolean failFast, boolean update, DifferenceF
 
     /** @param watcher gets each result as soon as those before it are there */
     public List<CaseResult> run(List<TestCase> cases, Consumer<CaseResult> watcher) throws IOException {
+        return run(cases, watcher, CoverageRecorder.NONE);
+    }
+
+    /**
+     * Runs cases.
+     *
+     * @param watcher gets each result as soon as those before it are there
+     * @param coverage hears what the cases reach
+     */
+    public List<CaseResult> run(List<TestCase> cases, Consumer<CaseResult> watcher, CoverageRecorder coverage)
+            throws IOException {
         AtomicBoolean stopped = new AtomicBoolean();
         List<Callable<Optional<CaseResult>>> tasks = new ArrayList<>();
         for (TestCase each : cases) {
-            tasks.add(() -> stopped.get() ? Optional.empty() : Optional.of(result(each, stopped)));
+            tasks.add(() -> stopped.get() ? Optional.empty() : Optional.of(result(each, coverage, stopped)));
         }
         return ParallelWork.run(jobs, tasks, watcher);
     }
 
-    private CaseResult result(TestCase each, AtomicBoolean stopped) throws IOException {
+    private CaseResult result(TestCase each, CoverageRecorder coverage, AtomicBoolean stopped) throws IOException {
         long start = System.nanoTime();
         List<Mismatch> mismatches;
         try (ScratchFolder folder = ScratchFolder.make()) {
-            mismatches = each.run(folder.path(), differences);
+            mismatches = each.run(folder.path(), differences, coverage);
         } catch (DataFlowException e) {
             mismatches = List.of(Mismatch.of("the case makes no sense", DiagnosticPrinter.print(e.diagnostics()))
                     .at(String.valueOf(each.file().getFileName())));

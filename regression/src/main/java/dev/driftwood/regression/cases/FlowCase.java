@@ -1,9 +1,10 @@
 package dev.driftwood.regression.cases;
 
-import dev.driftwood.runtime.DataFlows;
+import dev.driftwood.regression.coverage.CoverageRecorder;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 /** A folder of {@code testdata/flows}: lays out its input, runs its script, and compares what came out. */
 public record FlowCase(Path folder) implements TestCase {
@@ -32,8 +34,9 @@ public record FlowCase(Path folder) implements TestCase {
     }
 
     @Override
-    public List<Mismatch> run(Path container, DifferenceFiles differences) throws IOException {
-        return check(container, RunWay.USUAL, OtherPrograms.NONE);
+    public List<Mismatch> run(Path container, DifferenceFiles differences, CoverageRecorder coverage)
+            throws IOException {
+        return check(container, RunWay.USUAL, OtherPrograms.NONE, coverage);
     }
 
     @Override
@@ -41,6 +44,11 @@ public record FlowCase(Path folder) implements TestCase {
         CaseInputs.place(folder.resolve("input"), container, OtherPrograms.NONE);
         List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
         return steps.get(steps.size() - 1).request(folder, container, RunWay.USUAL, OtherPrograms.NONE);
+    }
+
+    @Override
+    public Set<Path> folders() {
+        return Set.of(folder.toAbsolutePath().normalize());
     }
 
     /** Whether a folder is one. */
@@ -55,6 +63,11 @@ public record FlowCase(Path folder) implements TestCase {
      * @param container an empty folder to run in
      */
     public List<Mismatch> check(Path container, RunWay way, OtherPrograms programs) throws IOException {
+        return check(container, way, programs, CoverageRecorder.NONE);
+    }
+
+    private List<Mismatch> check(Path container, RunWay way, OtherPrograms programs, CoverageRecorder coverage)
+            throws IOException {
         CaseInputs.place(folder.resolve("input"), container, programs);
         List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
         CaseOutcome outcome = new CaseOutcome(container);
@@ -66,7 +79,9 @@ public record FlowCase(Path folder) implements TestCase {
         }
         for (int i = 0; i < steps.size(); i++) {
             try {
-                run(DataFlows.compile(steps.get(i).request(folder, container, way, programs)), outcome);
+                RunRequest request = steps.get(i).request(folder, container, way, programs);
+                RunReport report = run(coverage.compile(request), outcome);
+                coverage.ran(request, report);
             } catch (DataFlowException e) {
                 if (i < steps.size() - 1) {
                     return List.of(Mismatch.of(
@@ -80,7 +95,7 @@ public record FlowCase(Path folder) implements TestCase {
         return new Expectations(folder.resolve("expected"), programs).check(outcome);
     }
 
-    private void run(ExecutablePlan plan, CaseOutcome outcome) {
+    private RunReport run(ExecutablePlan plan, CaseOutcome outcome) {
         outcome.schemas = plan.inspect();
         outcome.previews.clear();
         for (StreamSchema stream : outcome.schemas) {
@@ -89,6 +104,8 @@ public record FlowCase(Path folder) implements TestCase {
                 outcome.previews.put(stream.stream(), plan.preview(stream.stream(), PREVIEW_ROWS));
             }
         }
-        outcome.remember(plan.run(Progress.NONE));
+        RunReport report = plan.run(Progress.NONE);
+        outcome.remember(report);
+        return report;
     }
 }

@@ -3,6 +3,7 @@ package dev.driftwood.regression.cases;
 import dev.driftwood.regression.contract.Contract;
 import dev.driftwood.regression.contract.ContractFiles;
 import dev.driftwood.regression.contract.ContractedFlow;
+import dev.driftwood.regression.coverage.CoverageRecorder;
 import dev.driftwood.regression.document.Node;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.Progress;
@@ -26,6 +27,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A case that a file in YAML writes down: a flow, what its sources read on one day or on several, and what is expected then.
@@ -63,12 +65,12 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
     }
 
     @Override
-    public List<Mismatch> run(Path folder, DifferenceFiles differences) throws IOException {
+    public List<Mismatch> run(Path folder, DifferenceFiles differences, CoverageRecorder coverage) throws IOException {
         List<Mismatch> mismatches = new ArrayList<>();
         CaseSettings all = new CaseSettings(levels);
         List<Node> days = all.find("days").map(Node::items).orElse(List.of());
         if (days.isEmpty()) {
-            day(all, 0, folder, all.find("expect"), differences, mismatches);
+            day(all, 0, folder, all.find("expect"), differences, coverage, mismatches);
             return mismatches;
         }
         for (int i = 0; i < days.size(); i++) {
@@ -78,7 +80,7 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
                     ? day.find("expect")
                     : day.find("expect").or(() -> all.find("expect"));
             List<Mismatch> found = new ArrayList<>();
-            day(withDay, i, folder, expected, differences, found);
+            day(withDay, i, folder, expected, differences, coverage, found);
             String prefix = "day " + day.text("name").orElse(String.valueOf(i + 1)) + ": ";
             found.forEach(mismatch -> mismatches.add(
                     new Mismatch(prefix + mismatch.what(), mismatch.detail(), mismatch.place(), mismatch.golden())));
@@ -97,6 +99,20 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
         FlowReference flow = FlowReference.of(settings, home(), shown, sources, clock);
         List<Statement> statements = Scripts.parse(flow.script()).statements();
         return request(settings, flow, sources, SinkFolders.below(folder.resolve("out"), statements), clock);
+    }
+
+    @Override
+    public Set<Path> folders() {
+        return footprint().folders();
+    }
+
+    @Override
+    public boolean isAffectedBy(Path changed) {
+        return footprint().isAffectedBy(changed);
+    }
+
+    private CaseFootprint footprint() {
+        return new CaseFootprint(file, home(), new CaseSettings(levels));
     }
 
     private CaseSettings withDay(Node.Fields day) {
@@ -120,6 +136,7 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             Path folder,
             Optional<Node> expected,
             DifferenceFiles differences,
+            CoverageRecorder coverage,
             List<Mismatch> mismatches)
             throws IOException {
         Path home = home();
@@ -135,8 +152,11 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             List<Statement> statements = Scripts.parse(flow.script()).statements();
             RunRequest request =
                     request(settings, flow, sources, SinkFolders.below(folder.resolve("out"), statements), clock);
-            ExecutablePlan plan = ContractedFlow.compile(request, contracts(settings));
+            List<Contract> contracts = contracts(settings);
+            ExecutablePlan plan =
+                    coverage.compile(request, observer -> ContractedFlow.compile(request, contracts, observer));
             RunReport report = plan.run(Progress.NONE);
+            coverage.ran(request, report);
             expectations.check(plan, report, flow.script(), statements);
         } catch (DataFlowException e) {
             if (e.diagnostics().stream().anyMatch(StreamExpectations::isAboutTheCase)) {

@@ -4,6 +4,7 @@ import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.check.ValueCheck;
+import dev.driftwood.runtime.expression.ArmObserver;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.types.Names;
@@ -22,7 +23,17 @@ public final class ContractedFlow {
      * @throws DataFlowException if the flow is wrong, or columns break a contract
      */
     public static ExecutablePlan compile(RunRequest request, List<Contract> contracts) {
-        ExecutablePlan plan = DataFlows.compile(request);
+        return compile(request, contracts, ArmObserver.NONE);
+    }
+
+    /**
+     * Compiles as {@link #compile(RunRequest, List)} does.
+     *
+     * @param observer hears, during runs, which ways rows take through expressions
+     * @throws DataFlowException if the flow is wrong, or columns break a contract
+     */
+    public static ExecutablePlan compile(RunRequest request, List<Contract> contracts, ArmObserver observer) {
+        ExecutablePlan plan = DataFlows.compile(request, List.of(), observer);
         if (contracts.isEmpty()) {
             return plan;
         }
@@ -31,7 +42,7 @@ public final class ContractedFlow {
             throw new DataFlowException(broken);
         }
         List<ValueCheck> checks = checks(contracts);
-        return checks.isEmpty() ? plan : DataFlows.compile(request, checks);
+        return checks.isEmpty() ? plan : DataFlows.compile(request, checks, observer);
     }
 
     private static List<ValueCheck> checks(List<Contract> contracts) {

@@ -2,6 +2,8 @@ package dev.driftwood.regression.outcome;
 
 import dev.driftwood.regression.cases.CaseResult;
 import dev.driftwood.regression.cases.Mismatch;
+import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.SourceText;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -32,6 +34,26 @@ public final class Annotations {
         return matcher.matches()
                 ? "file=" + property(matcher.group(1)) + ",line=" + matcher.group(2) + ",col=" + matcher.group(3)
                 : "file=" + property(file);
+    }
+
+    /**
+     * What a check found.
+     *
+     * @param file where it is if the diagnostic has no place
+     * @param title what it is called
+     */
+    public static String print(String level, String title, Diagnostic diagnostic, String file) {
+        String place = diagnostic
+                .place()
+                .map(where -> {
+                    SourceText.Position start =
+                            where.source().position(where.span().start());
+                    return where.source().name() + ":" + start.line() + ":" + start.column();
+                })
+                .orElse("");
+        String hint = diagnostic.hint().map(text -> "\nHint: " + text).orElse("");
+        return "::" + (level.equals("note") ? "notice" : level) + " " + place(Optional.of(place), file) + ",title="
+                + property(title) + "::" + data(diagnostic.message() + hint) + "\n";
     }
 
     private static String data(String text) {

@@ -20,7 +20,7 @@ import java.util.List;
  * @param errors why it does not run here; only of the kind that leaves rules something to say
  * @param warnings those of the binder that no rule judges
  * @param findings in the order of the script
- * @param allowed how many findings comments have switched off
+ * @param allowed findings that comments have switched off
  */
 public record FlowCheck(
         List<Diagnostic> errors,
@@ -28,7 +28,7 @@ public record FlowCheck(
         List<StreamSchema> streams,
         List<Diagnostic> warnings,
         List<Finding> findings,
-        int allowed) {
+        List<Finding> allowed) {
 
     public FlowCheck {
         errors = List.copyOf(errors);
@@ -36,6 +36,7 @@ public record FlowCheck(
         streams = List.copyOf(streams);
         warnings = List.copyOf(warnings);
         findings = List.copyOf(findings);
+        allowed = List.copyOf(allowed);
     }
 
     /**
@@ -63,14 +64,26 @@ public record FlowCheck(
         }
     }
 
+    /** A flow that is wrong. */
+    public static FlowCheck failed(List<Diagnostic> diagnostics) {
+        List<Diagnostic> errors = new ArrayList<>(diagnostics);
+        errors.removeIf(each -> !each.isError());
+        List<Diagnostic> warnings = new ArrayList<>(diagnostics);
+        warnings.removeIf(Diagnostic::isError);
+        return new FlowCheck(errors, List.of(), List.of(), warnings, List.of(), List.of());
+    }
+
     private static FlowCheck of(CheckedFlow flow, List<Diagnostic> errors, List<SourceReport> sources, RuleSet rules) {
         List<Diagnostic> warnings = new ArrayList<>(flow.warnings());
         warnings.removeIf(warning -> rules.judges(warning.code()));
         List<Finding> found = rules.apply(flow);
         List<Allowance> allowances = Allowance.of(flow.script());
-        List<Finding> findings = new ArrayList<>(found);
-        findings.removeIf(finding -> allowances.stream().anyMatch(allowance -> allowance.allows(finding)));
-        int allowed = found.size() - findings.size();
+        List<Finding> findings = new ArrayList<>();
+        List<Finding> allowed = new ArrayList<>();
+        for (Finding finding : found) {
+            boolean isAllowed = allowances.stream().anyMatch(allowance -> allowance.allows(finding));
+            (isAllowed ? allowed : findings).add(finding);
+        }
         findings.addAll(rules.superfluous(allowances, found, flow.script()));
         findings.sort(Comparator.comparingInt(FlowCheck::offset));
         return new FlowCheck(errors, sources, flow.streams(), warnings, findings, allowed);

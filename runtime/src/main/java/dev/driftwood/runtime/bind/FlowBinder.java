@@ -2,6 +2,7 @@ package dev.driftwood.runtime.bind;
 
 import dev.driftwood.runtime.check.ValueCheck;
 import dev.driftwood.runtime.definitions.Definitions;
+import dev.driftwood.runtime.expression.ArmObserver;
 import dev.driftwood.runtime.expression.Calls;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.Observations;
@@ -41,6 +42,7 @@ public final class FlowBinder {
      * @param parameters parameter name to the text of an expression
      * @param checks what values must not be, whatever the script says
      * @param partialRun runs what is bound already, for what has columns that only rows tell
+     * @param observer hears which ways rows take through expressions
      * @throws DataFlowException with every complaint, if one of them is an error
      */
     public static BoundFlow bind(
@@ -50,12 +52,13 @@ public final class FlowBinder {
             RunSettings settings,
             Definitions definitions,
             List<ValueCheck> checks,
-            PartialRun partialRun) {
+            PartialRun partialRun,
+            ArmObserver observer) {
         try (BufferAllocator allocator = new RootAllocator()) {
             EvaluationContext folding =
                     new EvaluationContext(allocator, settings.clock(), ZoneOffset.UTC, new Observations());
             SharedBinding shared =
-                    new SharedBinding(places, settings, new Calls(folding), definitions, checks, partialRun);
+                    new SharedBinding(places, settings, new Calls(folding, observer), definitions, checks, partialRun);
             return new FlowBinder(script, shared).bind(parameters);
         }
     }

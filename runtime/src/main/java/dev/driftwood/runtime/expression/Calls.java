@@ -32,11 +32,18 @@ public final class Calls {
 
     private final Folding folding;
     private final Resolution resolution = new Resolution();
+    private final ObservedArms arms;
     private int nextVariable;
 
     /** @param context for folding; nothing of it is kept in an expression */
     public Calls(EvaluationContext context) {
+        this(context, ArmObserver.NONE);
+    }
+
+    /** @param observer hears, while expressions are evaluated, which ways rows take through them */
+    public Calls(EvaluationContext context, ArmObserver observer) {
         this.folding = new Folding(context);
+        this.arms = new ObservedArms(observer);
     }
 
     /**
@@ -237,11 +244,13 @@ public final class Calls {
                 if (!Boolean.TRUE.equals(literal.value())) {
                     continue;
                 }
-                return finishCase(branches, cast(arguments.get(i + 1), type, place), type);
+                return finishCase(branches, cast(arguments.get(i + 1), type, place), i / 2, type, place);
             }
-            branches.add(new BoundExpression.When(condition, cast(arguments.get(i + 1), type, place)));
+            BoundExpression value = cast(arguments.get(i + 1), type, place);
+            branches.add(new BoundExpression.When(condition, arms.observed(value, place, i / 2, false)));
         }
-        return finishCase(branches, cast(values.get(values.size() - 1), type, place), type);
+        int last = values.size() - 1;
+        return finishCase(branches, cast(values.get(last), type, place), last, type, place);
     }
 
     private BoundExpression condition(ScalarFunction function, List<BoundExpression> arguments, int index) {
@@ -256,23 +265,29 @@ public final class Calls {
         return cast(condition, DataType.BOOLEAN, CallPlace.NONE);
     }
 
-    private static BoundExpression finishCase(
-            List<BoundExpression.When> branches, BoundExpression otherwise, DataType type) {
-        return branches.isEmpty() ? otherwise : new BoundExpression.Case(branches, otherwise, type);
+    private BoundExpression finishCase(
+            List<BoundExpression.When> branches, BoundExpression otherwise, int arm, DataType type, CallPlace place) {
+        return branches.isEmpty()
+                ? arms.settled(otherwise, place, arm)
+                : new BoundExpression.Case(branches, arms.observed(otherwise, place, arm, false), type);
     }
 
     private BoundExpression coalesce(ScalarFunction function, List<BoundExpression> arguments, CallPlace place) {
         DataType type = common(function, arguments);
         List<BoundExpression> converted = new ArrayList<>(arguments.size());
-        for (BoundExpression argument : arguments) {
-            if (!isNull(argument)) {
-                converted.add(cast(argument, type, place));
+        for (int i = 0; i < arguments.size(); i++) {
+            if (!isNull(arguments.get(i))) {
+                BoundExpression value = cast(arguments.get(i), type, place);
+                boolean settled = converted.isEmpty() && value instanceof BoundExpression.Literal;
+                converted.add(settled ? arms.settled(value, place, i) : arms.observed(value, place, i, true));
             }
         }
         if (converted.isEmpty()) {
             return new BoundExpression.Literal(null, type);
         }
-        return converted.size() == 1 ? converted.get(0) : new BoundExpression.Coalesce(converted, type);
+        return converted.size() == 1 || converted.get(0) instanceof BoundExpression.Literal
+                ? converted.get(0)
+                : new BoundExpression.Coalesce(converted, type);
     }
 
     private static DataType common(ScalarFunction function, List<BoundExpression> values) {

@@ -103,6 +103,20 @@ public final class DataFlowDocument {
         return result.toString();
     }
 
+    /** For each line of the script the line of the document that it stands in, from 1; empty if there is none. */
+    public static List<Integer> lines(String json) throws IOException {
+        JsonPlaces places = JsonPlaces.of(json, PATH);
+        SourceText document = new SourceText("", json);
+        Optional<JsonArrayText> array = places.array("scriptLines");
+        List<Integer> lines = new ArrayList<>();
+        if (array.isPresent() && !array.get().items().isEmpty()) {
+            array.get().items().forEach(item -> lines.add(document.lineNumber(item.start())));
+        } else {
+            places.text("script").ifPresent(script -> lines.add(document.lineNumber(script.start())));
+        }
+        return lines;
+    }
+
     private static Edit edit(JsonArrayText array, String text) {
         return new Edit(array.start(), array.end(), text);
     }

@@ -97,6 +97,23 @@ public final class Factory {
         return flow(name, Activity.NONE, places, now, shown, StreamStores::orTable);
     }
 
+    /** An activity of a pipeline that runs a data flow. */
+    public record Run(String pipeline, String activity, String dataFlow) {}
+
+    /** All of them; of pipelines that cannot be read there are none. */
+    public List<Run> runs() throws IOException {
+        List<Run> runs = new ArrayList<>();
+        for (String pipeline : resources.names(ResourceKind.PIPELINE)) {
+            try {
+                ResourceFile file = resources.get(ResourceKind.PIPELINE, pipeline, shown);
+                Pipeline.dataFlows(file).forEach((activity, flow) -> runs.add(new Run(pipeline, activity, flow)));
+            } catch (DataFlowException unreadable) {
+                continue;
+            }
+        }
+        return runs;
+    }
+
     /** The script of a data flow. */
     public SourceText script(Optional<String> asked) throws IOException {
         return DataFlowResource.of(resources.get(ResourceKind.DATA_FLOW, name(asked), shown))

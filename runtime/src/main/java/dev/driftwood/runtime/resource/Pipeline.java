@@ -70,10 +70,22 @@ final class Pipeline {
                 withoutValue);
     }
 
+    /** The data flows that a pipeline runs, by the names of its activities. */
+    static Map<String, String> dataFlows(ResourceFile file) {
+        Map<String, JsonObject> activities = new LinkedHashMap<>();
+        collect(file, file.properties(), activities);
+        Map<String, String> flows = new LinkedHashMap<>();
+        activities.forEach((name, activity) -> activity.object("typeProperties")
+                .object("dataflow")
+                .text("referenceName")
+                .ifPresent(flow -> flows.put(name, flow)));
+        return flows;
+    }
+
     /** The activity, evaluated; without a name the only one. */
     Activity activity(Optional<String> name) {
         Map<String, JsonObject> activities = new LinkedHashMap<>();
-        collect(file.properties(), activities);
+        collect(file, file.properties(), activities);
         List<String> names = new ArrayList<>(activities.keySet());
         JsonObject found = name.isEmpty() && names.size() == 1
                 ? activities.get(names.get(0))
@@ -96,22 +108,22 @@ final class Pipeline {
                 .orElse(names.isEmpty() ? "it has none" : "it has: " + String.join(", ", names));
     }
 
-    private void collect(JsonObject holder, Map<String, JsonObject> found) {
+    private static void collect(ResourceFile file, JsonObject holder, Map<String, JsonObject> found) {
         for (String field : NESTED) {
             for (JsonValue item : holder.items(field)) {
                 if (item instanceof JsonObject activity) {
-                    add(activity, found);
+                    add(file, activity, found);
                 }
             }
         }
         for (JsonValue item : holder.items("cases")) {
             if (item instanceof JsonObject branch) {
-                collect(branch, found);
+                collect(file, branch, found);
             }
         }
     }
 
-    private void add(JsonObject activity, Map<String, JsonObject> found) {
+    private static void add(ResourceFile file, JsonObject activity, Map<String, JsonObject> found) {
         if (activity.text("type").orElse("").equals(EXECUTE_DATA_FLOW)) {
             String name = activity.text("name").orElse("");
             if (found.put(name, activity) != null) {
@@ -122,6 +134,6 @@ final class Pipeline {
                         .hint("Rename one of them; the service takes them for one."));
             }
         }
-        collect(activity.object("typeProperties"), found);
+        collect(file, activity.object("typeProperties"), found);
     }
 }
