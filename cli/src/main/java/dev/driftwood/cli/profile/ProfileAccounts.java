@@ -4,6 +4,7 @@ import dev.driftwood.adls.address.StorageAccount;
 import dev.driftwood.adls.signin.AccountSettings;
 import dev.driftwood.adls.signin.Secret;
 import dev.driftwood.adls.signin.SignInFile;
+import dev.driftwood.regression.document.EnvironmentReferences;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

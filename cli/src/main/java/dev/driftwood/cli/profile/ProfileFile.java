@@ -1,6 +1,7 @@
 package dev.driftwood.cli.profile;
 
 import dev.driftwood.adls.signin.AccountSettings;
+import dev.driftwood.regression.document.EnvironmentReferences;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;

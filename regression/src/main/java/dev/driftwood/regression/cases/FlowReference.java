@@ -51,18 +51,16 @@ record FlowReference(
             return new FlowReference(script.text(name), flow.resolveSibling(""), Map.of(), script.flowlets(), Map.of());
         }
         Factory factory = Factory.open(flow, name);
+        FactorySettings beside = FactorySettings.of(Factory.folder(flow), name);
         StorePlaces places = new StorePlaces(
-                Map.of(),
-                new StoreRoot.Folder(Factory.folder(flow)),
+                beside.linkedServices(),
+                new StoreRoot.Folder(beside.base()),
                 Optional.empty(),
                 withSinks(factory, settings, placed));
-        FactoryFlow found = found(factory, settings, places, clock);
-        return new FlowReference(
-                found.script(),
-                Factory.folder(flow),
-                found.stores(),
-                found.definitions(),
-                new LinkedHashMap<>(found.parameters()));
+        FactoryFlow found = found(factory, settings, beside, places, clock);
+        Map<String, String> parameters = new LinkedHashMap<>(beside.parameters().getOrDefault(found.name(), Map.of()));
+        parameters.putAll(found.parameters());
+        return new FlowReference(found.script(), beside.base(), found.stores(), found.definitions(), parameters);
     }
 
     /** Sinks have folders of the case, whatever their stores are. */
@@ -77,12 +75,16 @@ record FlowReference(
         return placed;
     }
 
-    private static FactoryFlow found(Factory factory, CaseSettings settings, StorePlaces places, Instant clock)
+    private static FactoryFlow found(
+            Factory factory, CaseSettings settings, FactorySettings beside, StorePlaces places, Instant clock)
             throws IOException {
         Optional<String> pipeline = settings.text("pipeline");
-        return pipeline.isPresent()
-                ? factory.flow(
-                        pipeline.get(), settings.text("activity"), settings.texts("pipelineParameters"), places, clock)
-                : factory.flow(settings.text("dataflow"), places, clock);
+        if (pipeline.isEmpty()) {
+            return factory.flow(settings.text("dataflow"), places, clock);
+        }
+        Map<String, String> parameters =
+                new LinkedHashMap<>(beside.pipelineParameters().getOrDefault(pipeline.get(), Map.of()));
+        parameters.putAll(settings.texts("pipelineParameters"));
+        return factory.flow(pipeline.get(), settings.text("activity"), parameters, places, clock);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Set;
  * @param added the name of a column, or {@code column.field}, that there was not
  * @param inputs the values that the column had
  * @param untouched how many values of the column are in files that the change does not fit
+ * @param rescued the column that keeps what does not fit, if there is one
  * @param beside whether the files of today are there too
  */
 record Change(
@@ -23,6 +24,7 @@ record Change(
         Impact impact,
         Set<Object> inputs,
         long untouched,
+        Optional<String> rescued,
         boolean beside) {
 
     /** Whether a column of a stream is made of the changed one. */

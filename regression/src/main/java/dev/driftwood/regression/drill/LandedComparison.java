@@ -5,6 +5,7 @@ import dev.driftwood.regression.drill.mutation.Impact;
 import dev.driftwood.regression.landing.Landed;
 import dev.driftwood.regression.landing.RestlessColumns;
 import dev.driftwood.runtime.schema.Column;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -168,7 +169,10 @@ final class LandedComparison {
             int partner = pairs.partners()[r];
             if (partner >= 0) {
                 List<@Nullable Object> row = after.rows().get(partner);
-                if (position >= 0) {
+                boolean there = position >= 0 && row.get(position) != null;
+                if (value != null && !there && isRescued(value, row, after)) {
+                    counts.rescued++;
+                } else if (position >= 0) {
                     counts.add(value, column, row.get(position), after.columns().get(position));
                 } else if (value != null && !moved(value, column, row, before, after)) {
                     counts.lost++;
@@ -187,6 +191,9 @@ final class LandedComparison {
             losses.add(new Loss(name, name + how + counts.lost + what));
         } else if (counts.lost > 0) {
             differences.add(name + how + counts.lost + what);
+        }
+        if (counts.rescued > 0) {
+            differences.add(name + " rescued in " + rows(counts.rescued));
         }
         if (counts.changed > 0) {
             differences.add(name + " changed in " + rows(counts.changed));
@@ -220,6 +227,13 @@ final class LandedComparison {
                 .map(row -> row.get(position))
                 .allMatch(value -> value == null
                         || value instanceof Number && change.inputs().contains(RowPairs.worth(value)));
+    }
+
+    /** Whether a value stands in the text of the column that keeps what does not fit. */
+    private boolean isRescued(Object value, List<@Nullable Object> row, Landed.Sink after) {
+        int position = change.rescued().map(after::position).orElse(-1);
+        String spelled = value instanceof BigDecimal decimal ? decimal.toPlainString() : String.valueOf(value);
+        return position >= 0 && row.get(position) instanceof String kept && kept.contains(spelled);
     }
 
     /** Whether a value stands in a column of its row that there was not. */
@@ -266,6 +280,7 @@ final class LandedComparison {
         private long lost;
         private long changed;
         private long same;
+        private long rescued;
 
         void add(@Nullable Object before, Column column, @Nullable Object after, Column other) {
             if (before != null && after == null) {

@@ -204,6 +204,7 @@ final class SubjectDrill {
                         mutation.impact(),
                         inputs,
                         untouched,
+                        subject.request().feeds().of(source.stream()).rescued(),
                         beside);
                 Path place = folder.resolve("run-" + ++tasks);
                 all.add(() -> Optional.of(new Try(source, mutation, change, example.change(), tables, place)

@@ -132,6 +132,39 @@ class YamlCaseTest {
         assertThat(folder.resolve("deep/rows.csv")).hasContent("id,total,tag\n2,2.5,b\n3,,b\n");
     }
 
+    /** The sample's stores and its driftwood.yml. */
+    @Test
+    void aFactoryHasItsStoresAndParametersFromTheFileBesideIt() throws IOException {
+        Path samples = Path.of("..", "samples");
+        for (String each : List.of(
+                "orders/orders/day1.parquet",
+                "factory/factory/dataflow/df_curate_orders.json",
+                "factory/factory/dataset/ds_orders.json",
+                "factory/factory/dataset/ds_curated.json",
+                "factory/factory/linkedService/ls_lake.json")) {
+            Path target = folder.resolve(each);
+            Files.createDirectories(target.getParent());
+            Files.copy(samples.resolve(each), target);
+        }
+        Files.writeString(folder.resolve("factory/driftwood.yml"), """
+                linkedServices: {ls_lake: ../orders}
+                parameters: {df_curate_orders: {least: 100}}
+                """);
+        assertThat(run("""
+                flow: factory/factory
+                dataflow: df_curate_orders
+                expect:
+                  CuratedOrders: {rows: [{order_id: 1001}, {order_id: 1003}]}
+                """)).allMatch(CaseResult::passed);
+        assertThat(run("""
+                flow: factory/factory
+                dataflow: df_curate_orders
+                parameters: {least: 200}
+                expect:
+                  CuratedOrders: {rows: [{order_id: 1003}]}
+                """)).allMatch(CaseResult::passed);
+    }
+
     @Test
     void longDifferencesAreInAFile() throws IOException {
         String rows = String.join(

@@ -1,4 +1,4 @@
-package dev.driftwood.cli.profile;
+package dev.driftwood.regression.document;
 
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -12,7 +12,7 @@ public final class EnvironmentReferences {
     private EnvironmentReferences() {}
 
     /** Whether a text names a variable anywhere. */
-    static boolean areIn(String text) {
+    public static boolean areIn(String text) {
         return text.contains(BEGIN);
     }
 
@@ -49,7 +49,7 @@ public final class EnvironmentReferences {
      *
      * @throws DataFlowException if a variable is not set, or nothing is left to read
      */
-    static String present(String text, String what, String shown) {
+    public static String present(String text, String what, String shown) {
         String expanded = expanded(text, what, shown);
         if (expanded.isBlank()) {
             int begin = text.indexOf(BEGIN);
