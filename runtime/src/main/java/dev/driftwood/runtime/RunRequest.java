@@ -153,7 +153,7 @@ public record RunRequest(
         return with(script, places, sinkPlaces, calls, parameters, feeds);
     }
 
-    /** The same on one thread, for those who ask for many at once; nothing is deleted or moved then. */
+    /** The same on one thread, for those who ask for many at once; nothing is deleted, moved or remembered then. */
     public RunRequest inTurn() {
         return new RunRequest(
                 script,
@@ -173,7 +173,7 @@ public record RunRequest(
                 batchRows,
                 spilling,
                 Scheduling.IN_TURN,
-                feeds,
+                feeds.forgetful(),
                 clock);
     }
 

@@ -8,15 +8,20 @@ import dev.driftwood.regression.drill.mutation.Mutations;
 import dev.driftwood.regression.table.ParquetTables;
 import dev.driftwood.regression.table.TableNotation;
 import dev.driftwood.runtime.RunRequest;
+import dev.driftwood.runtime.feed.FeedSettings;
+import dev.driftwood.runtime.feed.LedgerFolder;
+import dev.driftwood.runtime.feed.SourceFeed;
 import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +40,29 @@ class DrillTest {
             tests.add(DynamicTest.dynamicTest(row.fields().require("title").text(), () -> check(row.fields())));
         }
         return tests.stream();
+    }
+
+    /** Files that only might come are not to be remembered as landed. */
+    @Test
+    void aLedgerKnowsNothingOfDrills() throws IOException {
+        Path file = temp.resolve("day.parquet");
+        ParquetTables.write(
+                TableNotation.parse(Documents.read("{columns: {id: integer}, rows: [[1]]}", "t")
+                        .fields()),
+                file);
+        Path ledger = temp.resolve("ledger");
+        RunRequest request = RunRequest.of(new SourceText("f.dfs", """
+                source(allowSchemaDrift: true, format: 'parquet') ~> In
+                In sink(allowSchemaDrift: true, format: 'parquet') ~> Out
+                """), temp)
+                .withSource("In", file.toString())
+                .withFeeds(new FeedSettings(
+                        SourceFeed.NONE, Map.of(), List.of(), Optional.of(new LedgerFolder(ledger.toString(), "f"))));
+        DrillOptions options = new DrillOptions(Mutations.ALL, List.of(), 8, 1000, 0, 2);
+        assertThat(Drill.run(List.of(new DrillSubject("f", file, request)), options, result -> {})
+                        .results())
+                .isNotEmpty();
+        assertThat(ledger).doesNotExist();
     }
 
     private void check(Node.Fields row) throws IOException {

@@ -57,6 +57,13 @@ public record FeedSettings(
         return every.isIncremental() || sources.values().stream().anyMatch(SourceFeed::isIncremental);
     }
 
+    /** The same for a run that neither knows nor remembers what has landed. */
+    public FeedSettings forgetful() {
+        Map<String, SourceFeed> each = new LinkedHashMap<>(sources);
+        each.replaceAll((stream, feed) -> feed.forgetful());
+        return new FeedSettings(every.forgetful(), each, hints, Optional.empty());
+    }
+
     /** What holds for a source. */
     public SourceFeed of(String stream) {
         return sources.getOrDefault(stream, SourceFeed.NONE).over(every);

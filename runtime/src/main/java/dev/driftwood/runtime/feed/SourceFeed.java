@@ -53,6 +53,11 @@ public record SourceFeed(
                 changedFiles.or(other::changedFiles));
     }
 
+    /** The same for a run that neither knows nor remembers what has landed. */
+    SourceFeed forgetful() {
+        return new SourceFeed(hints, rescuedData, newColumns, Optional.empty(), Optional.empty());
+    }
+
     SourceFeed with(ColumnHint hint) {
         Map<String, DataType> all = new LinkedHashMap<>(hints);
         all.put(hint.column(), hint.type());
