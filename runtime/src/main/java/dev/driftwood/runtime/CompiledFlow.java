@@ -153,10 +153,10 @@ final class CompiledFlow implements ExecutablePlan {
             RunTally tally = new RunTally();
             watch.start("execute");
             for (List<PlanNode> stage : stages.subList(0, stages.size() - 1)) {
-                fill(stage, allocator, caches, workers, read, tally);
+                fill(stage, allocator, new Observations(policy != LossPolicy.REPORT), caches, workers, read, tally);
             }
             List<PlanNode> last = stages.get(stages.size() - 1);
-            Observations observations = new Observations();
+            Observations observations = new Observations(policy != LossPolicy.REPORT);
             ExecutionContext context = context(allocator, observations, caches, workers, read);
             try (RunningFlow running =
                     new RunningFlow(context, WantedColumns.of(last, Optional.empty()), request.scheduling())) {
@@ -164,7 +164,7 @@ final class CompiledFlow implements ExecutablePlan {
                 keeping.requireTogether(running.landings());
                 running.run();
                 tally.add(observations);
-                refuse(policy, tally);
+                refuse(policy, losses(tally.observations()), tally.observations());
                 watch.start("publish");
                 publish(running.landings(), keeping);
                 watch.start("complete");
@@ -180,12 +180,12 @@ final class CompiledFlow implements ExecutablePlan {
     private void fill(
             List<PlanNode> stage,
             BufferAllocator allocator,
+            Observations observations,
             Caches caches,
             Workers workers,
             RowsRead read,
             RunTally tally)
             throws IOException {
-        Observations observations = new Observations();
         ExecutionContext context = context(allocator, observations, caches, workers, read);
         try (RunningFlow running =
                 new RunningFlow(context, WantedColumns.of(stage, Optional.empty()), request.scheduling())) {
@@ -279,17 +279,19 @@ final class CompiledFlow implements ExecutablePlan {
 
     private List<Loss> losses(Observations observations) {
         List<Loss> losses = new ArrayList<>(DroppedColumns.of(flow.inScriptOrder()));
-        losses.addAll(Losses.of(
-                observations,
-                flow.inScriptOrder().stream().map(PlanNode::stream).toList()));
+        losses.addAll(expressions(observations));
         return losses;
     }
 
-    private void refuse(LossPolicy policy, RunTally tally) {
+    private List<Loss> expressions(Observations observations) {
+        return Losses.of(
+                observations,
+                flow.inScriptOrder().stream().map(PlanNode::stream).toList());
+    }
+
+    private void refuse(LossPolicy policy, List<Loss> losses, Observations observations) {
         if (policy == LossPolicy.REFUSE) {
-            Observations observations = tally.observations();
-            List<Diagnostic> errors =
-                    LossDiagnostics.of(request.script(), losses(observations), observations.fileLosses());
+            List<Diagnostic> errors = LossDiagnostics.of(request.script(), losses, observations.fileLosses());
             if (!errors.isEmpty()) {
                 throw new DataFlowException(errors);
             }
@@ -299,14 +301,16 @@ final class CompiledFlow implements ExecutablePlan {
     @Override
     public void read(String stream, RowReceiver receiver) {
         PlanOutput shown = find(stream);
-        show(shown, new RowForwarder(types(shown), receiver::row));
+        show(shown, new RowForwarder(types(shown), receiver::row), new Observations());
     }
 
     @Override
-    public Preview preview(String stream, int rows) {
+    public Preview preview(String stream, int rows, LossPolicy policy) {
         PlanOutput shown = find(stream);
         RowCollector collector = new RowCollector(types(shown), rows);
-        show(shown, collector);
+        Observations observations = new Observations(policy != LossPolicy.REPORT);
+        show(shown, collector, observations);
+        refuse(policy, expressions(observations), observations);
         return new Preview(stream, shown.schema(), collector.rows(), !collector.more());
     }
 
@@ -314,15 +318,16 @@ final class CompiledFlow implements ExecutablePlan {
         return shown.schema().columns().stream().map(Column::type).toList();
     }
 
-    private void show(PlanOutput shown, Operator viewer) {
+    /** @param observations gets what is noticed on the way */
+    private void show(PlanOutput shown, Operator viewer, Observations observations) {
         try (BufferAllocator allocator = new RootAllocator();
                 Caches caches = new Caches();
                 Workers workers = new Workers(Scheduling.IN_TURN.threads())) {
             RowsRead read = new RowsRead(Progress.NONE, -1);
             for (List<PlanNode> stage : Stages.before(flow, shown.node())) {
-                fill(stage, allocator, caches, workers, read, new RunTally());
+                fill(stage, allocator, observations.fresh(), caches, workers, read, new RunTally());
             }
-            ExecutionContext context = context(allocator, new Observations(), caches, workers, read);
+            ExecutionContext context = context(allocator, observations, caches, workers, read);
             List<PlanNode> upstream = Upstream.of(flow.nodes(), shown.node());
             WantedColumns wanted = WantedColumns.of(upstream, Optional.of(shown.node()));
             try (RunningFlow running = new RunningFlow(context, wanted, Scheduling.IN_TURN)) {

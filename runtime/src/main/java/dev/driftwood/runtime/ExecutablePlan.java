@@ -47,8 +47,17 @@ public interface ExecutablePlan {
     /** All rows of a stream one after the other, in the order that a sink would get them; no sink is touched. */
     void read(String stream, RowReceiver receiver);
 
-    /** The first rows of a stream; no sink is touched. */
-    Preview preview(String stream, int rows);
+    /**
+     * The first rows of a stream; no sink is touched.
+     *
+     * @throws DataFlowException if something is lost on the way there, of the rows read for it, and that must not be
+     */
+    Preview preview(String stream, int rows, LossPolicy policy);
+
+    /** The first rows of a stream, whatever is lost on the way there. */
+    default Preview preview(String stream, int rows) {
+        return preview(stream, rows, LossPolicy.REPORT);
+    }
 
     /** Takes rows. */
     @FunctionalInterface

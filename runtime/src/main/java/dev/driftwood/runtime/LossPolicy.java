@@ -4,6 +4,8 @@ package dev.driftwood.runtime;
 public enum LossPolicy {
     /** It lands, and its report tells what was lost. */
     REPORT,
-    /** It fails before anything is published. */
+    /** The same; every row is read, also where an index of the file says that a filter would leave out all of them. */
+    REPORT_ALL,
+    /** All rows are read, and it fails before anything is published. */
     REFUSE
 }

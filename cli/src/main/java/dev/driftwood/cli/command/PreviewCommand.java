@@ -10,6 +10,7 @@ import dev.driftwood.cli.report.PreviewText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.report.Preview;
 import java.io.IOException;
 import java.util.List;
@@ -30,7 +31,10 @@ final class PreviewCommand implements Command {
                 SharedOptions.together(
                         List.of(
                                 StreamChoice.option("Which stream. Default: the last one of the script."),
-                                OptionDeclaration.value(ROWS, "N", "How many rows. Default: " + USUAL_ROWS + ".")),
+                                OptionDeclaration.value(ROWS, "N", "How many rows. Default: " + USUAL_ROWS + "."),
+                                OptionDeclaration.toggle(
+                                        SharedOptions.STRICT,
+                                        "Fail if anything is lost on the way there, of the rows that are read for it.")),
                         SharedOptions.flow(),
                         FactoryOptions.ALL,
                         SharedOptions.output()),
@@ -43,7 +47,8 @@ final class PreviewCommand implements Command {
         ExecutablePlan plan = DataFlows.compile(FlowRequest.of(arguments, console));
         List<String> streams = plan.streams();
         String stream = StreamChoice.of(arguments, streams).orElseGet(() -> streams.get(streams.size() - 1));
-        Preview preview = plan.preview(stream, rows);
+        Preview preview =
+                plan.preview(stream, rows, arguments.has(SharedOptions.STRICT) ? LossPolicy.REFUSE : LossPolicy.REPORT);
         if (arguments.has(SharedOptions.JSON)) {
             PreviewJson.print(preview, plan.warnings(), console);
         } else {

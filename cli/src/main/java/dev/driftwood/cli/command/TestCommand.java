@@ -18,6 +18,7 @@ import dev.driftwood.regression.outcome.CaseMarkdown;
 import dev.driftwood.regression.outcome.CaseText;
 import dev.driftwood.regression.outcome.CoverageText;
 import dev.driftwood.regression.outcome.JunitXml;
+import dev.driftwood.runtime.LossPolicy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,6 +51,9 @@ final class TestCommand implements Command {
                         List.of(
                                 CaseOperands.filter(),
                                 OptionDeclaration.toggle(FAIL_FAST, "Begin no more cases when one has failed."),
+                                OptionDeclaration.toggle(
+                                        SharedOptions.STRICT,
+                                        "Fail cases in which something is lost and none of their expectations is about losses."),
                                 OptionDeclaration.value(
                                         JOBS,
                                         "N",
@@ -109,6 +113,7 @@ final class TestCommand implements Command {
                 arguments.positive(JOBS, Runtime.getRuntime().availableProcessors()),
                 arguments.has(FAIL_FAST),
                 arguments.has(UPDATE),
+                arguments.has(SharedOptions.STRICT) ? LossPolicy.REFUSE : LossPolicy.REPORT,
                 new DifferenceFiles(differences));
         boolean json = arguments.has(SharedOptions.JSON);
         boolean covered = arguments.has(COVERAGE) || arguments.has(MIN_COVERAGE);

@@ -1,6 +1,7 @@
 package dev.driftwood.regression.cases;
 
 import dev.driftwood.regression.coverage.CoverageRecorder;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
 import java.io.IOException;
@@ -17,8 +18,14 @@ import java.util.function.Consumer;
  *
  * @param failFast whether no case begins any more when one has failed
  * @param update whether golden files are written anew
+ * @param losses what becomes of losses that no case expects
  */
-public record CaseRunner(int jobs, boolean failFast, boolean update, DifferenceFiles differences) {
+public record CaseRunner(int jobs, boolean failFast, boolean update, LossPolicy losses, DifferenceFiles differences) {
+
+    /** One that takes losses as they come. */
+    public CaseRunner(int jobs, boolean failFast, boolean update, DifferenceFiles differences) {
+        this(jobs, failFast, update, LossPolicy.REPORT, differences);
+    }
 
     /** @param watcher gets each result as soon as those before it are there */
     public List<CaseResult> run(List<TestCase> cases, Consumer<CaseResult> watcher) throws IOException {
@@ -45,7 +52,7 @@ public record CaseRunner(int jobs, boolean failFast, boolean update, DifferenceF
         long start = System.nanoTime();
         List<Mismatch> mismatches;
         try (ScratchFolder folder = ScratchFolder.make()) {
-            mismatches = each.run(folder.path(), differences, coverage);
+            mismatches = each.run(folder.path(), differences, coverage, losses);
         } catch (DataFlowException e) {
             mismatches = List.of(Mismatch.of("the case makes no sense", DiagnosticPrinter.print(e.diagnostics()))
                     .at(String.valueOf(each.file().getFileName())));

@@ -2,15 +2,18 @@ package dev.driftwood.regression.cases;
 
 import dev.driftwood.regression.coverage.CoverageRecorder;
 import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.report.RunReport;
 import dev.driftwood.runtime.report.StreamSchema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
+import dev.driftwood.script.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -34,9 +37,9 @@ public record FlowCase(Path folder) implements TestCase {
     }
 
     @Override
-    public List<Mismatch> run(Path container, DifferenceFiles differences, CoverageRecorder coverage)
+    public List<Mismatch> run(Path container, DifferenceFiles differences, CoverageRecorder coverage, LossPolicy losses)
             throws IOException {
-        return check(container, RunWay.USUAL, OtherPrograms.NONE, coverage);
+        return check(container, RunWay.USUAL, OtherPrograms.NONE, coverage, losses);
     }
 
     @Override
@@ -63,10 +66,11 @@ public record FlowCase(Path folder) implements TestCase {
      * @param container an empty folder to run in
      */
     public List<Mismatch> check(Path container, RunWay way, OtherPrograms programs) throws IOException {
-        return check(container, way, programs, CoverageRecorder.NONE);
+        return check(container, way, programs, CoverageRecorder.NONE, LossPolicy.REPORT);
     }
 
-    private List<Mismatch> check(Path container, RunWay way, OtherPrograms programs, CoverageRecorder coverage)
+    private List<Mismatch> check(
+            Path container, RunWay way, OtherPrograms programs, CoverageRecorder coverage, LossPolicy losses)
             throws IOException {
         CaseInputs.place(folder.resolve("input"), container, programs);
         List<CaseStep> steps = CaseStep.read(folder.resolve("run.json"));
@@ -92,7 +96,14 @@ public record FlowCase(Path folder) implements TestCase {
             }
         }
         outcome.database = programs.databaseContent();
-        return new Expectations(folder.resolve("expected"), programs).check(outcome);
+        List<Mismatch> mismatches =
+                new ArrayList<>(new Expectations(folder.resolve("expected"), programs).check(outcome));
+        boolean told = Files.exists(folder.resolve("expected").resolve("report.txt"));
+        if (losses == LossPolicy.REFUSE && outcome.report != null && !told) {
+            SourceText text = new SourceText("script.dfs", Files.exists(script()) ? Files.readString(script()) : "");
+            CaseLosses.none(text, outcome.report).ifPresent(mismatches::add);
+        }
+        return mismatches;
     }
 
     private RunReport run(ExecutablePlan plan, CaseOutcome outcome) {

@@ -19,11 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** What a case in YAML expects of one run: an error, drift, and the rows of streams. */
+/** What a case in YAML expects of one run: an error, drift, losses, and the rows of streams. */
 final class StreamExpectations {
 
     private static final String ERROR = "error";
     private static final String DRIFT = "drift";
+    private static final String LOSSES = "losses";
 
     private final String name;
     private final Path home;
@@ -87,9 +88,14 @@ final class StreamExpectations {
                 .orElse(mismatch);
     }
 
-    private static String shown(SourceText script, int offset) {
+    static String shown(SourceText script, int offset) {
         SourceText.Position position = script.position(offset);
         return script.name() + ":" + position.line() + ":" + position.column();
+    }
+
+    /** Whether it is said what is lost. */
+    boolean expectsLosses() {
+        return expected.flatMap(fields -> fields.find(LOSSES)).isPresent();
     }
 
     void check(ExecutablePlan plan, RunReport report, SourceText script, List<Statement> statements)
@@ -104,6 +110,7 @@ final class StreamExpectations {
                     mismatches.add(Mismatch.of("the run succeeded", "expected the error " + words(node) + "\n")
                             .at(node.place()));
                 case DRIFT -> drift(report.sources(), node);
+                case LOSSES -> CaseLosses.expected(node, report).ifPresent(mismatches::add);
                 default -> {
                     String stream = known(each.getKey(), node, plan.streams());
                     Optional<String> place = statements.stream()

@@ -1,6 +1,7 @@
 package dev.driftwood.regression.cases;
 
 import dev.driftwood.regression.coverage.CoverageRecorder;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.RunRequest;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -20,13 +21,15 @@ public interface TestCase {
      *
      * @param folder an empty folder, for all that is written
      * @param coverage hears what its runs reach
+     * @param losses what becomes of losses that the case does not expect
      * @throws dev.driftwood.script.source.DataFlowException if the case itself makes no sense
      */
-    List<Mismatch> run(Path folder, DifferenceFiles differences, CoverageRecorder coverage) throws IOException;
+    List<Mismatch> run(Path folder, DifferenceFiles differences, CoverageRecorder coverage, LossPolicy losses)
+            throws IOException;
 
     /** Runs it, and nobody asks what it reaches. */
     default List<Mismatch> run(Path folder, DifferenceFiles differences) throws IOException {
-        return run(folder, differences, CoverageRecorder.NONE);
+        return run(folder, differences, CoverageRecorder.NONE, LossPolicy.REPORT);
     }
 
     /**

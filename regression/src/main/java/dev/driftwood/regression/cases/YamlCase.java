@@ -6,6 +6,7 @@ import dev.driftwood.regression.contract.ContractedFlow;
 import dev.driftwood.regression.coverage.CoverageRecorder;
 import dev.driftwood.regression.document.Node;
 import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.StoreRoot;
@@ -65,12 +66,13 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
     }
 
     @Override
-    public List<Mismatch> run(Path folder, DifferenceFiles differences, CoverageRecorder coverage) throws IOException {
+    public List<Mismatch> run(Path folder, DifferenceFiles differences, CoverageRecorder coverage, LossPolicy losses)
+            throws IOException {
         List<Mismatch> mismatches = new ArrayList<>();
         CaseSettings all = new CaseSettings(levels);
         List<Node> days = all.find("days").map(Node::items).orElse(List.of());
         if (days.isEmpty()) {
-            day(all, 0, folder, all.find("expect"), differences, coverage, mismatches);
+            day(all, 0, folder, all.find("expect"), differences, coverage, losses, mismatches);
             return mismatches;
         }
         for (int i = 0; i < days.size(); i++) {
@@ -80,7 +82,7 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
                     ? day.find("expect")
                     : day.find("expect").or(() -> all.find("expect"));
             List<Mismatch> found = new ArrayList<>();
-            day(withDay, i, folder, expected, differences, coverage, found);
+            day(withDay, i, folder, expected, differences, coverage, losses, found);
             String prefix = "day " + day.text("name").orElse(String.valueOf(i + 1)) + ": ";
             found.forEach(mismatch -> mismatches.add(
                     new Mismatch(prefix + mismatch.what(), mismatch.detail(), mismatch.place(), mismatch.golden())));
@@ -137,6 +139,7 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             Optional<Node> expected,
             DifferenceFiles differences,
             CoverageRecorder coverage,
+            LossPolicy losses,
             List<Mismatch> mismatches)
             throws IOException {
         Path home = home();
@@ -155,9 +158,12 @@ record YamlCase(String name, Path file, String shown, List<Node.Fields> levels) 
             List<Contract> contracts = contracts(settings);
             ExecutablePlan plan =
                     coverage.compile(request, observer -> ContractedFlow.compile(request, contracts, observer));
-            RunReport report = plan.run(Progress.NONE);
+            RunReport report = plan.run(Progress.NONE, LossPolicy.REPORT_ALL);
             coverage.ran(request, report);
             expectations.check(plan, report, flow.script(), statements);
+            if (losses == LossPolicy.REFUSE && !expectations.expectsLosses()) {
+                CaseLosses.none(flow.script(), report).ifPresent(mismatches::add);
+            }
         } catch (DataFlowException e) {
             if (e.diagnostics().stream().anyMatch(StreamExpectations::isAboutTheCase)) {
                 throw e;

@@ -3,6 +3,7 @@ package dev.driftwood.regression.landing;
 import dev.driftwood.regression.cases.SinkFolders;
 import dev.driftwood.runtime.DataFlows;
 import dev.driftwood.runtime.ExecutablePlan;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.runtime.Progress;
 import dev.driftwood.runtime.RunRequest;
 import dev.driftwood.runtime.report.ColumnReport;
@@ -28,7 +29,7 @@ public record LandingRun(RunRequest request, List<Statement> statements) {
     public Landed on(Map<String, String> sources, Path folder) {
         Map<String, String> places = SinkFolders.below(folder.resolve("out"), statements);
         ExecutablePlan plan = DataFlows.compile(request.placed(sources, places).inTurn());
-        RunReport report = plan.run(Progress.NONE);
+        RunReport report = plan.run(Progress.NONE, LossPolicy.REPORT_ALL);
         List<Landed.Sink> sinks = new ArrayList<>();
         for (StreamSchema stream : plan.inspect()) {
             if (places.containsKey(stream.stream())) {

@@ -6,6 +6,7 @@ import dev.driftwood.regression.outcome.Annotations;
 import dev.driftwood.regression.outcome.CaseMarkdown;
 import dev.driftwood.regression.outcome.CaseText;
 import dev.driftwood.regression.outcome.JunitXml;
+import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
 import java.io.IOException;
@@ -54,6 +55,7 @@ class YamlCaseTest {
             Halves@Small: {rows: [{id: 1, total: 1.5}]}
             Texts: {rows: [{id: 1, tag: a}]}
             drift: []
+            losses: []
             """)
     void expectationsThatHold(String expected) throws IOException {
         assertThat(run(INPUT + "expect:\n  " + expected + "\n")).allMatch(CaseResult::passed);
@@ -200,14 +202,45 @@ class YamlCaseTest {
                 .contains("    changed values: tag 1");
     }
 
+    @Test
+    void lossesAreExpectedOrRefused() throws IOException {
+        Files.writeString(folder.resolve("f.dfs"), """
+                source(allowSchemaDrift: true, validateSchema: false, inferDriftedColumnTypes: true,
+                    format: 'parquet', folderPath: 'never') ~> In
+                In derive(whole = toInteger(byName('total'))) ~> Whole
+                Whole sink(allowSchemaDrift: true, format: 'parquet') ~> Landed
+                """);
+        assertThat(run(INPUT + "expect: {losses: [Whole@whole rounded 2]}\n")).allMatch(CaseResult::passed);
+        assertThat(run(INPUT + "expect: {losses: [Whole@whole rounded]}\n")).allMatch(CaseResult::passed);
+        assertThat(results(false, LossPolicy.REFUSE)).allMatch(CaseResult::passed);
+        assertThat(run(INPUT + "expect: {losses: [Whole@whole nulled 2]}\n")
+                        .get(0)
+                        .failures())
+                .singleElement()
+                .satisfies(mismatch ->
+                        assertThat(mismatch.detail()).contains("- Whole@whole nulled 2", "+ Whole@whole rounded 2"));
+        assertThat(run(INPUT)).allMatch(CaseResult::passed);
+        assertThat(results(false, LossPolicy.REFUSE).get(0).failures())
+                .singleElement()
+                .satisfies(mismatch -> {
+                    assertThat(mismatch.place()).hasValue("f.dfs:3:19");
+                    assertThat(mismatch.detail())
+                            .contains("DW-Value-Truncated", "2 values were rounded, such as '1.5'", "^^^^");
+                });
+    }
+
     private List<CaseResult> run(String content) throws IOException {
         Files.writeString(folder.resolve("f.case.yml"), content);
         return results(false);
     }
 
     private List<CaseResult> results(boolean update) throws IOException {
+        return results(update, LossPolicy.REPORT);
+    }
+
+    private List<CaseResult> results(boolean update, LossPolicy losses) throws IOException {
         CaseFiles files = new CaseFiles(path -> folder.relativize(Path.of(path)).toString());
-        return new CaseRunner(2, false, update, new DifferenceFiles(folder.resolve("differences")))
+        return new CaseRunner(2, false, update, losses, new DifferenceFiles(folder.resolve("differences")))
                 .run(files.find(folder), result -> {});
     }
 }

@@ -319,7 +319,9 @@ class SchedulingTest {
                     .as(condition)
                     .isEqualTo(table(whole, new Scheduling(1, false, UnitSizes.DEFAULT)));
             assertThat(report.streams().get(0).rows()).isEqualTo(ROWS);
-            boolean skips = !condition.startsWith("isNull") && !condition.contains("% 2 == 0 &&");
+            // Of the day that lacks the column all rows are read, since they are counted as left out by a null.
+            boolean lacking = condition.contains("ship region") && condition.contains("EU");
+            boolean skips = !condition.startsWith("isNull") && !condition.contains("% 2 == 0 &&") && !lacking;
             assertThat(report.streams().get(0).unreadRows() > 0).as(condition).isEqualTo(skips);
         }
     }

@@ -3,6 +3,8 @@ package dev.driftwood.runtime.expression;
 import dev.driftwood.runtime.batch.ColumnDictionary;
 import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
+import dev.driftwood.runtime.functions.EntryLosses;
+import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.vector.Bitmaps;
 import dev.driftwood.runtime.vector.Vectors;
 import dev.driftwood.types.DataType;
@@ -18,9 +20,11 @@ final class Derivation implements AutoCloseable {
     private final ColumnDictionary values;
     private final long[] notNull;
     private final boolean positionsStay;
+    private final EntryLosses losses;
 
     /** Takes over the values: one for each entry, and behind them the one of null. */
-    Derivation(SharedVector values) {
+    Derivation(SharedVector values, EntryLosses losses) {
+        this.losses = losses;
         FieldVector vector = values.vector();
         int entries = values.rows() - 1;
         this.notNull = new long[Bitmaps.words(entries + 1)];
@@ -34,9 +38,29 @@ final class Derivation implements AutoCloseable {
         this.values = new ColumnDictionary(values);
     }
 
-    /** The expression's values for rows that point at the entries, owned by the caller. */
-    EncodedVector of(EncodedVector rows, BufferAllocator allocator) {
+    /**
+     * The expression's values for rows that point at the entries, owned by the caller.
+     *
+     * @param wanted the rows whose losses count
+     */
+    EncodedVector of(EncodedVector rows, Selection wanted, EvaluationContext context) {
+        BufferAllocator allocator = context.allocator();
+        if (!losses.isEmpty()) {
+            losses.count(entries(rows, wanted.positions()), context.observations());
+        }
         return positionsStay ? rows.with(values.retain()) : new EncodedVector(moved(rows, allocator), values.retain());
+    }
+
+    /** The entries of some rows, that of null behind the others. */
+    private int[] entries(EncodedVector rows, int[] wanted) {
+        int[] positions = new int[rows.rows()];
+        rows.read(positions);
+        ArrowBuf validity = rows.positions().getValidityBuffer();
+        int[] entries = new int[wanted.length];
+        for (int i = 0; i < wanted.length; i++) {
+            entries[i] = Bitmaps.get(validity, wanted[i]) ? positions[wanted[i]] : values.size() - 1;
+        }
+        return entries;
     }
 
     /** A row becomes null if its entry gives null, and a null row points at what null gives. */

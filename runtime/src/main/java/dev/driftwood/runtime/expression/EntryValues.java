@@ -3,6 +3,7 @@ package dev.driftwood.runtime.expression;
 import dev.driftwood.runtime.batch.ColumnDictionary;
 import dev.driftwood.runtime.batch.EncodedVector;
 import dev.driftwood.runtime.batch.SharedVector;
+import dev.driftwood.runtime.functions.EntryLosses;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.functions.Observations;
 import dev.driftwood.runtime.vector.Gather;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One expression over the entries of one dictionary, evaluated when as many rows have asked for it as there are entries: then at
  * most twice the work of the better way is done, whatever comes. An entry that no row needs must not be heard of, so where
- * evaluating entries fails, or loses anything, rows are evaluated one by one.
+ * evaluating entries fails, or loses anything that is not that of an entry, rows are evaluated one by one.
  */
 final class EntryValues implements ColumnDictionary.Attachment {
 
@@ -28,19 +29,19 @@ final class EntryValues implements ColumnDictionary.Attachment {
     /**
      * The values for the rows, owned by the caller; {@code null} if they are to be evaluated one by one.
      *
-     * @param wanted how many of the rows are asked for
+     * @param wanted the rows that are asked for
      * @param shared as for {@link Evaluation}
      */
     static @Nullable EncodedVector of(
             BoundExpression expression,
             EncodedVector rows,
-            int wanted,
+            Selection wanted,
             EvaluationContext context,
             Set<BoundExpression> shared) {
         ColumnDictionary dictionary = rows.dictionary();
         EntryValues values = (EntryValues) dictionary.attachment(expression, EntryValues::new);
-        Derivation derived = values.derivation(expression, dictionary, wanted, context, shared);
-        return derived == null ? null : derived.of(rows, context.allocator());
+        Derivation derived = values.derivation(expression, dictionary, wanted.count(), context, shared);
+        return derived == null ? null : derived.of(rows, wanted, context);
     }
 
     private synchronized @Nullable Derivation derivation(
@@ -63,14 +64,15 @@ final class EntryValues implements ColumnDictionary.Attachment {
             EvaluationContext context,
             Set<BoundExpression> shared) {
         BufferAllocator allocator = context.allocator();
-        Observations noticed = context.observations().fresh();
+        EntryLosses losses = new EntryLosses();
+        Observations noticed = context.observations().ofEntries(losses);
         EvaluationContext silent = new EvaluationContext(allocator, context.clock(), context.zone(), noticed);
         int rows = dictionary.size() + 1;
         try (SharedVector entries = new SharedVector(withNull(dictionary, allocator));
                 Evaluation evaluation = new Evaluation(new Scope.Entries(entries), silent, shared)) {
             SharedVector values = evaluation.evaluate(expression).materialize(rows, allocator);
-            if (noticed.losses().isEmpty()) {
-                return new Derivation(values);
+            if (losses.isEmpty() || (losses.isComplete() && !hasSharedPart(expression, shared))) {
+                return new Derivation(values, losses);
             }
             values.close();
             return null;
@@ -78,6 +80,13 @@ final class EntryValues implements ColumnDictionary.Attachment {
             // If a row needs the entry that failed, it fails again when that row is evaluated.
             return null;
         }
+    }
+
+    /** What is shared with other expressions is counted once for all of them. */
+    private static boolean hasSharedPart(BoundExpression expression, Set<BoundExpression> shared) {
+        boolean[] found = new boolean[1];
+        Trees.forEach(expression, node -> found[0] |= node != expression && shared.contains(node));
+        return found[0];
     }
 
     private static FieldVector withNull(ColumnDictionary dictionary, BufferAllocator allocator) {

@@ -103,7 +103,7 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
     /** The value of a node that reads one column only, if that is held as positions in a dictionary. */
     private @Nullable Datum ofEntries(BoundExpression node, int column) {
         EncodedVector rows = scope.encoded(column);
-        EncodedVector value = rows == null ? null : EntryValues.of(node, rows, active.count(), context, shared);
+        EncodedVector value = rows == null ? null : EntryValues.of(node, rows, active, context, shared);
         return value == null ? null : keep(node, new Datum(new SharedVector(value), false));
     }
 
@@ -255,6 +255,9 @@ final class Evaluation implements BoundExpression.Visitor<Datum>, AutoCloseable 
         boolean done = false;
         try {
             Output out = new Output(vector, type, rows, arguments, place, constant ? active.count() : 1);
+            if (constant || !scope.ofRows()) {
+                out.isNotOfRows();
+            }
             if (markLive(out, constant, strict ? values : List.of())) {
                 kernel.run(arguments, out);
             }

@@ -81,7 +81,17 @@ public final class Projection {
     public int[] matches(Batch batch, EvaluationContext context) {
         try (Evaluation evaluation = evaluation(batch, context);
                 Datum condition = evaluation.evaluate(expressions.get(0))) {
-            return Selection.all(batch.rows()).where(condition).positions();
+            return evaluation.active().where(condition).positions();
+        }
+    }
+
+    /** The same; rows for which it is null are counted. */
+    public int[] matches(Batch batch, EvaluationContext context, UndecidedRows undecided) {
+        try (Evaluation evaluation = evaluation(batch, context);
+                Datum condition = evaluation.evaluate(expressions.get(0))) {
+            Selection all = evaluation.active();
+            undecided.count(all.whereNull(condition), batch, columns(), context);
+            return all.where(condition).positions();
         }
     }
 
@@ -91,6 +101,16 @@ public final class Projection {
      * @param once whether a row counts for the first condition that it meets only; later ones are then not evaluated for it
      */
     public List<int[]> deal(Batch batch, EvaluationContext context, boolean once) {
+        return deal(batch, context, once, List.of());
+    }
+
+    /**
+     * The same; rows that meet none are counted where the first condition is that is null for them.
+     *
+     * @param undecided for each expression, or for none
+     */
+    public List<int[]> deal(Batch batch, EvaluationContext context, boolean once, List<UndecidedRows> undecided) {
+        List<Selection> nulls = new ArrayList<>(undecided.size());
         List<int[]> dealt = new ArrayList<>(expressions.size() + 1);
         try (Evaluation evaluation = evaluation(batch, context)) {
             Selection all = evaluation.active();
@@ -100,10 +120,18 @@ public final class Projection {
                 try (Datum condition = evaluation.evaluate(expression, asked)) {
                     Selection met = asked.where(condition);
                     dealt.add(met.positions());
+                    if (!undecided.isEmpty()) {
+                        nulls.add(asked.whereNull(condition));
+                    }
                     left = left.without(met);
                 }
             }
             dealt.add(left.positions());
+            Selection open = left;
+            for (int i = 0; i < nulls.size(); i++) {
+                undecided.get(i).count(open.and(nulls.get(i)), batch, columns(), context);
+                open = open.without(nulls.get(i));
+            }
         }
         return dealt;
     }

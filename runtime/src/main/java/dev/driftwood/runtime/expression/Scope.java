@@ -23,6 +23,11 @@ sealed interface Scope extends AutoCloseable {
 
     int rows();
 
+    /** Whether a row of it is one of the batch, or an entry of a dictionary, and not one item of several. */
+    default boolean ofRows() {
+        return true;
+    }
+
     @Override
     void close();
 
@@ -149,6 +154,11 @@ sealed interface Scope extends AutoCloseable {
         @Override
         public int rows() {
             return items;
+        }
+
+        @Override
+        public boolean ofRows() {
+            return false;
         }
 
         /** The variables' vectors belong to the kernel that evaluates the lambda. */

@@ -61,6 +61,20 @@ final class Selection {
         return new Selection(kept, rows);
     }
 
+    /** The rows for which the value is null. */
+    Selection whereNull(Datum value) {
+        return without(whereNotNull(value));
+    }
+
+    /** The rows that are in both. */
+    Selection and(Selection other) {
+        long[] kept = new long[words.length];
+        for (int i = 0; i < words.length; i++) {
+            kept[i] = words[i] & other.words[i];
+        }
+        return new Selection(kept, rows);
+    }
+
     /** The rows for which the value is not null. */
     Selection whereNotNull(Datum value) {
         if (value.vector() instanceof NullVector) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What is noticed of values and rows while expressions are evaluated: what each place in the script lost, and what of files did not
@@ -17,6 +18,8 @@ public final class Observations {
     private static final int SAMPLES = 3;
     private static final int SAMPLE_LENGTH = 80;
 
+    private final boolean ofAllRows;
+    private final Optional<EntryLosses> entries;
     private final Map<Key, Tally> tallies = new LinkedHashMap<>();
 
     private final Map<FileKey, FileLoss> files = new LinkedHashMap<>();
@@ -67,9 +70,38 @@ public final class Observations {
         }
     }
 
+    public Observations() {
+        this(false);
+    }
+
+    /** @param ofAllRows whether rows have to be read that nobody needs, since nobody would hear of what they lose */
+    public Observations(boolean ofAllRows) {
+        this(ofAllRows, Optional.empty());
+    }
+
+    private Observations(boolean ofAllRows, Optional<EntryLosses> entries) {
+        this.ofAllRows = ofAllRows;
+        this.entries = entries;
+    }
+
+    /** Empty ones for evaluating the entries of a dictionary, whose losses go to a place of their own. */
+    public Observations ofEntries(EntryLosses losses) {
+        return new Observations(ofAllRows, Optional.of(losses));
+    }
+
+    /** Where the losses of entries go, if those are what is evaluated. */
+    Optional<EntryLosses> entries() {
+        return entries;
+    }
+
     /** Empty ones for a part of the same work, to be merged later. */
     public Observations fresh() {
-        return new Observations();
+        return new Observations(ofAllRows);
+    }
+
+    /** Whether rows have to be read that nobody needs. */
+    public boolean ofAllRows() {
+        return ofAllRows;
     }
 
     /** The count of the place, 0 at first. */

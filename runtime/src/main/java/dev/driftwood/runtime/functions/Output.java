@@ -22,6 +22,7 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import org.apache.arrow.memory.ArrowBuf;
@@ -50,6 +51,7 @@ public final class Output {
     private @Nullable LongListOutput longLists;
     private @Nullable TextListOutput textLists;
     private boolean finished;
+    private boolean ofRows = true;
 
     /**
      * @param vector allocated for the rows
@@ -63,6 +65,11 @@ public final class Output {
         this.place = place;
         this.weight = weight;
         this.validity = vector.getValidityBuffer();
+    }
+
+    /** Says that rows of this output are not those of the batch: it is the only row of a constant, or they are items. */
+    public void isNotOfRows() {
+        ofRows = false;
     }
 
     public int rows() {
@@ -80,6 +87,7 @@ public final class Output {
     /** An output for items or fields of this one's rows; failures count at the same place. Live where the argument is not null. */
     public Output nested(FieldVector items, DataType itemType, int count, Arguments from) {
         Output nested = new Output(items, itemType, count, from, place, weight);
+        nested.ofRows = false;
         ArrowBuf valid = from.vector(0).getValidityBuffer();
         for (int i = 0; i < Bitmaps.words(count); i++) {
             nested.setLiveWord(i, Bitmaps.word(valid, i) & Bitmaps.inside(i, count));
@@ -137,6 +145,11 @@ public final class Output {
         if (place.equals(CallPlace.UNCOUNTED)) {
             return;
         }
+        Optional<EntryLosses> entries = arguments.context().observations().entries();
+        if (entries.isPresent()) {
+            lose(entries.get(), kind, row, sample);
+            return;
+        }
         Observations.Tally tally = tallies[kind.ordinal()];
         if (tally == null) {
             tally = arguments.context().observations().tally(place, type, kind);
@@ -145,6 +158,14 @@ public final class Output {
         tally.add(weight);
         if (tally.wantsSample()) {
             tally.sample(sample.apply(row));
+        }
+    }
+
+    private void lose(EntryLosses entries, LossKind kind, int row, IntFunction<String> sample) {
+        if (ofRows) {
+            entries.add(place, type, kind, row, sample.apply(row));
+        } else {
+            entries.addOther();
         }
     }
 

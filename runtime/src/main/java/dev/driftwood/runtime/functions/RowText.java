@@ -11,14 +11,14 @@ import org.apache.arrow.vector.TimeStampMicroVector;
 import org.apache.arrow.vector.VarBinaryVector;
 
 /** Values as reports show them. */
-final class RowText {
+public final class RowText {
 
     private static final long MICROS_PER_SECOND = 1_000_000;
     private static final int NANOS_PER_MICRO = 1_000;
 
     private RowText() {}
 
-    static String of(FieldVector vector, int row) {
+    public static String of(FieldVector vector, int row) {
         if (vector instanceof TimeStampMicroVector timestamps && !vector.isNull(row)) {
             return LocalDateTime.ofEpochSecond(
                             Math.floorDiv(timestamps.get(row), MICROS_PER_SECOND),

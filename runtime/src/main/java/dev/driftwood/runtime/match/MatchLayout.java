@@ -7,6 +7,7 @@ import dev.driftwood.types.DataType;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What rows of the two streams look like while they are matched.
@@ -42,6 +43,11 @@ record MatchLayout(MatchNode node, BitSet wanted, boolean widened) {
     /** The keys over the rows as they are. */
     List<BoundExpression> keys(int input) {
         return widened ? places(firstKey(input), keyTypes()) : keysOf(input);
+    }
+
+    /** The keys of rows as they are, looked up; rows with a null among them are counted when they come first, as the stream's own. */
+    RowKeys rowKeys(int input) {
+        return new RowKeys(keys(input), nulls(), widened ? Optional.empty() : node.undecided(input));
     }
 
     /** The keys over the stream's columns. */

@@ -7,6 +7,8 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Ingredient;
 import dev.driftwood.runtime.expression.Ingredients;
+import dev.driftwood.runtime.expression.UndecidedRows;
+import dev.driftwood.runtime.functions.CallPlace;
 import dev.driftwood.runtime.plan.Composition;
 import dev.driftwood.runtime.plan.PlanOutput;
 import dev.driftwood.runtime.plan.TransformNode;
@@ -18,6 +20,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,6 +29,7 @@ import java.util.Set;
  *
  * @param schema the left stream's columns, followed by all of the right one's or by none; and the tags of the rows that leave
  * @param tags what the tags are made of
+ * @param place where the condition stands
  * @param describe what it does, in a line of the bound plan
  */
 public record MatchNode(
@@ -38,7 +42,8 @@ public record MatchNode(
         List<BoundExpression> tags,
         MatchCondition condition,
         MatchMode mode,
-        RightOrder order)
+        RightOrder order,
+        CallPlace place)
         implements TransformNode {
 
     private static final List<Integer> RIGHT_FIRST = List.of(1, 0);
@@ -60,7 +65,23 @@ public record MatchNode(
         }
         tags.add(mark(left, right));
         return new MatchNode(
-                stream, "exists", "", left, right, schema, tags, condition, MatchMode.FIRST, RightOrder.AS_THEY_CAME);
+                stream,
+                "exists",
+                "",
+                left,
+                right,
+                schema,
+                tags,
+                condition,
+                MatchMode.FIRST,
+                RightOrder.AS_THEY_CAME,
+                CallPlace.NONE);
+    }
+
+    /** Counts rows of a stream that are left out because a key of theirs is null; nothing if such rows leave, or are not asked for. */
+    Optional<UndecidedRows> undecided(int input) {
+        boolean lost = input == 0 ? !mode.leftAlone() : keyword.equals("join") && !mode.rightAlone();
+        return lost ? Optional.of(new UndecidedRows(place, List.of())) : Optional.empty();
     }
 
     /** Whether a row has found a match. */

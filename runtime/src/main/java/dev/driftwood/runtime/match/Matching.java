@@ -45,13 +45,9 @@ final class Matching implements AutoCloseable {
         this.context = context;
         this.downstream = downstream;
         this.table = new GroupTable(layout.keyTypes(), context.allocator());
-        this.leftKeys = new RowKeys(layout.keys(0), layout.nulls());
-        this.rows = new RightRows(
-                layout.rightTypes(),
-                layout.keptRight(),
-                new RowKeys(layout.keys(1), layout.nulls()),
-                table,
-                context.allocator());
+        this.leftKeys = layout.rowKeys(0);
+        this.rows =
+                new RightRows(layout.rightTypes(), layout.keptRight(), layout.rowKeys(1), table, context.allocator());
         this.order = new SortedRows(order, context.allocator());
         this.condition = new PairCondition(node.condition(), rows);
         this.pairs = new PairedRows(layout, rows, context.allocator());

@@ -4,12 +4,14 @@ import dev.driftwood.runtime.batch.Batch;
 import dev.driftwood.runtime.batch.SharedVector;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import dev.driftwood.runtime.functions.EvaluationContext;
 import dev.driftwood.runtime.group.GroupTable;
 import dev.driftwood.runtime.vector.Bitmaps;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.apache.arrow.vector.FieldVector;
 
 /** The keys of one stream's rows, looked up in the table that both streams share. */
@@ -19,11 +21,16 @@ final class RowKeys {
 
     private final Projection values;
     private final boolean[] nulls;
+    private final Optional<UndecidedRows> undecided;
 
-    /** @param nulls for each key whether null is a value like others; a row with another null has no group */
-    RowKeys(List<BoundExpression> values, boolean[] nulls) {
+    /**
+     * @param nulls for each key whether null is a value like others; a row with another null has no group
+     * @param undecided counts rows with another null, if they are to be counted
+     */
+    RowKeys(List<BoundExpression> values, boolean[] nulls, Optional<UndecidedRows> undecided) {
         this.values = Projection.of(values);
         this.nulls = nulls.clone();
+        this.undecided = undecided;
     }
 
     /**
@@ -37,7 +44,7 @@ final class RowKeys {
             List<FieldVector> vectors = new ArrayList<>(keys.size());
             keys.forEach(key -> vectors.add(key.vector()));
             int[] rows = new int[batch.rows()];
-            int count = withoutNulls(vectors, rows, rows.length);
+            int count = withoutNulls(vectors, rows, rows.length, context);
             int[] found = new int[count];
             if (adding) {
                 table.assign(vectors, rows, count, found);
@@ -54,14 +61,14 @@ final class RowKeys {
     int matchable(Batch batch, EvaluationContext context, int[] rows) {
         List<SharedVector> keys = values.evaluate(batch, context);
         try {
-            return withoutNulls(keys.stream().map(SharedVector::vector).toList(), rows, batch.rows());
+            return withoutNulls(keys.stream().map(SharedVector::vector).toList(), rows, batch.rows(), context);
         } finally {
             keys.forEach(SharedVector::close);
         }
     }
 
     /** Finds the rows none of whose keys is a null that equals nothing; gives their number. */
-    private int withoutNulls(List<FieldVector> keys, int[] rows, int count) {
+    private int withoutNulls(List<FieldVector> keys, int[] rows, int count, EvaluationContext context) {
         int kept = 0;
         for (int index = 0; index < Bitmaps.words(count); index++) {
             long valid = Bitmaps.inside(index, count);
@@ -72,6 +79,8 @@ final class RowKeys {
                 rows[kept++] = (index << 6) + Long.numberOfTrailingZeros(valid);
             }
         }
+        int lost = count - kept;
+        undecided.ifPresent(rest -> rest.count(lost, context));
         return kept;
     }
 

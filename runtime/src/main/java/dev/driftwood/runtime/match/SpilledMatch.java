@@ -9,6 +9,7 @@ import dev.driftwood.runtime.execute.SortLayout;
 import dev.driftwood.runtime.execute.SpillingSortBuffer;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import dev.driftwood.runtime.group.Flags;
 import dev.driftwood.runtime.sort.KeyOrder;
 import dev.driftwood.runtime.sort.MergedRows;
@@ -40,6 +41,7 @@ final class SpilledMatch implements AutoCloseable {
     private final SpillFile file;
     private final Projection leftKeys;
     private final Projection rightValues;
+    private final RowKeys leftNulls;
     private final Partitions left;
     private final Partitions right;
     /** Right rows with a key that equals nothing. */
@@ -64,6 +66,8 @@ final class SpilledMatch implements AutoCloseable {
         this.left = new Partitions(layout.keyTypes(), layout.firstKey(0), 0, file);
         this.right = new Partitions(layout.keyTypes(), layout.firstKey(1), 0, file);
         this.unmatchable = file.rows();
+        this.leftNulls =
+                new RowKeys(layout.keys(0), layout.nulls(), layout.node().undecided(0));
     }
 
     /** Puts the right rows aside that are in memory, and frees them. */
@@ -75,7 +79,7 @@ final class SpilledMatch implements AutoCloseable {
                 int count = Math.min(batchRows, rows - from);
                 List<@Nullable SharedVector> columns = held.rows().columns(keys, from, count);
                 columns.addAll(held.order().values(from, count));
-                addNumbered(columns, count);
+                addNumbered(columns, count, Optional.empty());
             }
         }
         held.close();
@@ -87,15 +91,16 @@ final class SpilledMatch implements AutoCloseable {
         try (batch) {
             List<@Nullable SharedVector> columns = columns(batch, layout.firstKey(1), layout.keptRight());
             columns.addAll(rightValues.evaluate(batch, context.evaluation()));
-            addNumbered(columns, batch.rows());
+            addNumbered(columns, batch.rows(), layout.node().undecided(1));
         }
     }
 
-    private void addNumbered(List<@Nullable SharedVector> columns, int rows) {
+    /** @param undecided counts rows with a null among their keys, if that has not been done */
+    private void addNumbered(List<@Nullable SharedVector> columns, int rows, Optional<UndecidedRows> undecided) {
         columns.add(new SharedVector(Vectors.sequence(rightRows, rows, context.allocator())));
         rightRows += rows;
         Batch batch = new Batch(columns, rows);
-        RowKeys keys = new RowKeys(layout.keys(1), layout.nulls());
+        RowKeys keys = new RowKeys(layout.keys(1), layout.nulls(), undecided);
         int[] matchable = new int[rows];
         int count = keys.matchable(batch, context.evaluation(), matchable);
         if (count == rows) {
@@ -133,7 +138,9 @@ final class SpilledMatch implements AutoCloseable {
             columns.addAll(leftKeys.evaluate(batch, context.evaluation()));
             columns.add(new SharedVector(Vectors.sequence(leftRows, batch.rows(), context.allocator())));
             leftRows += batch.rows();
-            left.add(new Batch(columns, batch.rows()));
+            Batch widened = new Batch(columns, batch.rows());
+            leftNulls.matchable(widened, context.evaluation(), new int[batch.rows()]);
+            left.add(widened);
         }
     }
 

@@ -16,8 +16,8 @@ public enum LossKind {
     TRUNCATED("time was truncated", "times were truncated"),
     /** A text lost its end. */
     CUT("text was cut", "texts were cut"),
-    /** A row was left out because a condition is null for it, neither true nor false. */
-    UNDECIDED("row was left out as a condition is null", "rows were left out as a condition is null"),
+    /** A row meets no condition because one is null for it, neither true nor false. */
+    UNDECIDED("row does not match, since the condition is null", "rows do not match, since the condition is null"),
     /** A drifted column reaches no sink. */
     DROPPED("drifted column is dropped here and reaches no sink", "drifted columns are dropped here and reach no sink");
 

@@ -160,7 +160,7 @@ public final class RunningFlow implements AutoCloseable {
     /** What is asked of the source's rows before anything else is. */
     private List<ColumnCondition> conditions(Region region) {
         boolean seenWhole = !wiring.of(new PlanOutput(region.source(), 0)).isEmpty();
-        return seenWhole ? List.of() : region.conditions();
+        return seenWhole || context.evaluation().observations().ofAllRows() ? List.of() : region.conditions();
     }
 
     /** Rows that are not read, since a filter would drop them, have left the source nevertheless. */

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -126,8 +127,7 @@ class DictionaryEvaluationTest {
     void anEntryThatNoRowUsesFailsSilently() {
         BoundExpression number = calculator.cast(TEXT, DataType.INTEGER);
         try (ColumnDictionary dictionary = dictionary(DataType.STRING, "1", "x", "3")) {
-            assertThat(evaluate(number, dictionary, 0, null, 2))
-                    .isEqualTo(new Result(Arrays.asList(1, null, 3), false));
+            assertThat(evaluate(number, dictionary, 0, null, 2)).isEqualTo(new Result(Arrays.asList(1, null, 3), true));
             assertThat(calculator.observations().losses()).isEmpty();
             assertThat(evaluate(number, dictionary, 0, 1, 1).values()).containsExactly(1, null, null);
             Observations.Observed failure = calculator.observations().losses().get(0);
@@ -187,11 +187,18 @@ class DictionaryEvaluationTest {
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
     void encodedColumnsGiveWhatPlainOnesDo(long seed) {
         Random random = new Random(seed);
-        List<String> entries = List.of("", "1", "22", "x", " 7 ", "-3", "abc", "2024-02-30");
+        List<String> entries = List.of("", "1", "22", "x", " 7 ", "-3", "abc", "2024-02-30", "2.25", "300");
         List<BoundExpression> expressions = List.of(
                 calculator.cast(TEXT, DataType.INTEGER),
                 calculator.call("trim", TEXT),
                 calculator.cast(calculator.call("trim", TEXT), DataType.DOUBLE),
+                calculator.cast(TEXT, DataType.decimal(3, 1)),
+                calculator.cast(calculator.cast(TEXT, DataType.DOUBLE), DataType.BYTE),
+                calculator.call("lpad", TEXT, Calculator.literal(2), Calculator.literal("-")),
+                calculator.call(
+                        "coalesce",
+                        calculator.cast(TEXT, DataType.decimal(2, 0)),
+                        calculator.cast(NUMBER, DataType.decimal(2, 0))),
                 calculator.call(
                         "iif",
                         calculator.call("greater", NUMBER, Calculator.literal(3)),
@@ -233,7 +240,7 @@ class DictionaryEvaluationTest {
         }
     }
 
-    /** Values and failures of all expressions for a batch. */
+    /** Values and losses of all expressions for a batch. */
     private List<Object> values(Projection projection, Batch batch) {
         Observations noticed = new Observations();
         List<SharedVector> results = projection.evaluate(
@@ -248,7 +255,7 @@ class DictionaryEvaluationTest {
             values.add(Values.readAll(result.vector(), 0, batch.rows()));
             result.close();
         }
-        values.add(noticed.losses());
+        values.add(Set.copyOf(noticed.losses()));
         return values;
     }
 

@@ -43,6 +43,7 @@ public final class Exists {
                         RowTags.of(context.input()),
                         columns.condition(),
                         negate ? MatchMode.MISSING : MatchMode.EXISTING,
-                        RightOrder.AS_THEY_CAME));
+                        RightOrder.AS_THEY_CAME,
+                        context.callPlace("", context.expressions().get(0).span())));
     }
 }

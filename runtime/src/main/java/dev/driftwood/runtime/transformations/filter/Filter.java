@@ -1,8 +1,10 @@
 package dev.driftwood.runtime.transformations.filter;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.script.Scripts;
@@ -41,6 +43,9 @@ public final class Filter {
                 context.inputs().get(0),
                 ColumnMapping.withTags(context.input(), context.stream()),
                 bound,
-                Scripts.print(conditions.get(0))));
+                Scripts.print(conditions.get(0)),
+                new UndecidedRows(
+                        context.callPlace("", conditions.get(0).span()),
+                        context.input().columns().stream().map(Column::name).toList())));
     }
 }

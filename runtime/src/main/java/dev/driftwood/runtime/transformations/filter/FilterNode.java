@@ -5,6 +5,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import dev.driftwood.runtime.format.ColumnCondition;
 import dev.driftwood.runtime.plan.ColumnConditions;
 import dev.driftwood.runtime.plan.ColumnOrigin;
@@ -17,7 +18,8 @@ import java.util.BitSet;
 import java.util.List;
 
 /** @param text the condition as the plan shows it */
-record FilterNode(String stream, PlanOutput input, Schema schema, BoundExpression condition, String text)
+record FilterNode(
+        String stream, PlanOutput input, Schema schema, BoundExpression condition, String text, UndecidedRows undecided)
         implements TransformNode {
 
     @Override
@@ -69,6 +71,6 @@ record FilterNode(String stream, PlanOutput input, Schema schema, BoundExpressio
 
     @Override
     public Operator open(ExecutionContext context, BitSet wanted, List<Downstream> outputs) {
-        return new FilterOperator(condition, wanted, context, outputs.get(0));
+        return new FilterOperator(condition, undecided, wanted, context, outputs.get(0));
     }
 }

@@ -7,6 +7,7 @@ import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.RowPick;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import java.io.IOException;
 import java.util.BitSet;
 
@@ -14,13 +15,20 @@ import java.util.BitSet;
 final class FilterOperator implements Operator {
 
     private final Projection condition;
+    private final UndecidedRows undecided;
     private final BitSet wanted;
     private final ExecutionContext context;
     private final Downstream downstream;
     private long seen;
 
-    FilterOperator(BoundExpression condition, BitSet wanted, ExecutionContext context, Downstream downstream) {
+    FilterOperator(
+            BoundExpression condition,
+            UndecidedRows undecided,
+            BitSet wanted,
+            ExecutionContext context,
+            Downstream downstream) {
         this.condition = Projection.of(condition);
+        this.undecided = undecided;
         this.wanted = (BitSet) wanted.clone();
         this.context = context;
         this.downstream = downstream;
@@ -31,7 +39,7 @@ final class FilterOperator implements Operator {
     public void push(int input, Batch batch) throws IOException {
         Batch kept;
         try (batch) {
-            int[] rows = condition.matches(batch, context.evaluation().at(seen));
+            int[] rows = condition.matches(batch, context.evaluation().at(seen), undecided);
             seen += batch.rows();
             if (rows.length == 0) {
                 return;

@@ -75,7 +75,8 @@ public final class Join {
                 columns.get().tagsOfBoth(context),
                 columns.get().condition(),
                 mode,
-                RightOrder.AS_THEY_CAME));
+                RightOrder.AS_THEY_CAME,
+                context.callPlace("", context.expressions().get(0).span())));
     }
 
     private static void refuseFuzzy(BindContext context) {

@@ -63,7 +63,8 @@ public final class Lookup {
                 values(context),
                 columns.get().condition(),
                 multiple ? MatchMode.LEFT : MatchMode.FIRST,
-                multiple || pickup.equals("any") ? RightOrder.AS_THEY_CAME : order(order, pickup.equals("last"))));
+                multiple || pickup.equals("any") ? RightOrder.AS_THEY_CAME : order(order, pickup.equals("last")),
+                context.callPlace("", context.expressions().get(0).span())));
     }
 
     /** A row's own tags but for what an earlier lookup said, and whether this one found a match. */

@@ -42,8 +42,9 @@ record FileConditions(List<ColumnCondition> conditions, boolean never) {
                     conditions.add(new ColumnCondition(stored.column(), condition.operator(), null));
                 }
             } else if (origin instanceof ColumnOrigin.Constant constant) {
-                boolean wantsNull = condition.operator() == ColumnCondition.Operator.IS_NULL;
-                never |= constant.value() == null && !wantsNull;
+                // Of a comparison with null nothing is known, and rows that are left out for it are counted.
+                boolean wantsValue = condition.operator() == ColumnCondition.Operator.IS_NOT_NULL;
+                never |= constant.value() == null && wantsValue;
             }
         }
         return new FileConditions(conditions, never);

@@ -1,10 +1,12 @@
 package dev.driftwood.runtime.transformations.split;
 
 import dev.driftwood.runtime.expression.BoundExpression;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import dev.driftwood.runtime.options.OptionDeclaration;
 import dev.driftwood.runtime.options.OptionKind;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.PlanNode;
+import dev.driftwood.runtime.schema.Column;
 import dev.driftwood.runtime.transformations.BindContext;
 import dev.driftwood.runtime.transformations.TransformationKind;
 import dev.driftwood.script.ast.Expression;
@@ -46,6 +48,13 @@ public final class Split {
                 ColumnMapping.withTags(context.input(), context.stream()),
                 outputs,
                 bound,
+                conditions.stream()
+                        .map(condition -> new UndecidedRows(
+                                context.callPlace("", condition.span()),
+                                context.input().columns().stream()
+                                        .map(Column::name)
+                                        .toList()))
+                        .toList(),
                 !context.options().flag("disjoint", false)));
     }
 

@@ -5,6 +5,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.expression.BoundExpression;
 import dev.driftwood.runtime.expression.ColumnUse;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import dev.driftwood.runtime.plan.ColumnMapping;
 import dev.driftwood.runtime.plan.ColumnOrigin;
 import dev.driftwood.runtime.plan.Composition;
@@ -20,15 +21,23 @@ import java.util.List;
 /**
  * @param outputs a name for each test, and maybe one more for the rows that meet none
  * @param tests the conditions in order
+ * @param undecided for each test
  * @param once whether a row goes only to the first stream whose condition it meets
  */
 record SplitNode(
-        String stream, PlanOutput input, Schema schema, List<String> outputs, List<BoundExpression> tests, boolean once)
+        String stream,
+        PlanOutput input,
+        Schema schema,
+        List<String> outputs,
+        List<BoundExpression> tests,
+        List<UndecidedRows> undecided,
+        boolean once)
         implements TransformNode {
 
     SplitNode {
         outputs = List.copyOf(outputs);
         tests = List.copyOf(tests);
+        undecided = List.copyOf(undecided);
     }
 
     @Override

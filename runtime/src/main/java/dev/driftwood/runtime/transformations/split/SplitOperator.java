@@ -6,6 +6,7 @@ import dev.driftwood.runtime.execute.ExecutionContext;
 import dev.driftwood.runtime.execute.Operator;
 import dev.driftwood.runtime.execute.RowPick;
 import dev.driftwood.runtime.expression.Projection;
+import dev.driftwood.runtime.expression.UndecidedRows;
 import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.List;
 final class SplitOperator implements Operator {
 
     private final Projection tests;
+    private final List<UndecidedRows> undecided;
     private final boolean once;
     private final BitSet wanted;
     private final ExecutionContext context;
@@ -22,6 +24,7 @@ final class SplitOperator implements Operator {
 
     SplitOperator(SplitNode node, BitSet wanted, ExecutionContext context, List<Downstream> streams) {
         this.tests = Projection.of(node.tests());
+        this.undecided = node.undecided();
         this.once = node.once();
         this.wanted = (BitSet) wanted.clone();
         this.context = context;
@@ -32,7 +35,7 @@ final class SplitOperator implements Operator {
     @Override
     public void push(int input, Batch batch) throws IOException {
         try (batch) {
-            List<int[]> dealt = tests.deal(batch, context.evaluation().at(seen), once);
+            List<int[]> dealt = tests.deal(batch, context.evaluation().at(seen), once, undecided);
             seen += batch.rows();
             try (Batch kept = batch.only(wanted)) {
                 for (int i = 0; i < streams.size(); i++) {
