@@ -1,5 +1,6 @@
 package dev.driftwood.runtime;
 
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.storage.ConnectionSettings;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -24,4 +25,7 @@ public sealed interface StoreRoot {
             this(address, Optional.empty(), Optional.empty());
         }
     }
+
+    /** A database, which has tables and no files. */
+    record Database(DatabaseAddress address) implements StoreRoot {}
 }

@@ -76,18 +76,19 @@ final class StreamPlaces implements Places {
 
     @Override
     public Optional<Database> sourceDatabase(BindContext context) {
-        return database(sources.get(context.stream()));
+        return database(sources.get(context.stream()), context);
     }
 
     @Override
     public Optional<Database> sinkDatabase(BindContext context) {
-        return database(sinks.get(context.stream()));
+        return database(sinks.get(context.stream()), context);
     }
 
-    private Optional<Database> database(@Nullable String given) {
-        return Optional.ofNullable(given)
-                .filter(DatabaseAddress::is)
-                .map(address -> new Database(new DatabaseAddress(address), databases));
+    private Optional<Database> database(@Nullable String given, BindContext context) {
+        Optional<DatabaseAddress> address = given == null
+                ? Optional.ofNullable(stores.get(context.stream())).flatMap(StreamStore::database)
+                : Optional.of(given).filter(DatabaseAddress::is).map(DatabaseAddress::new);
+        return address.map(known -> new Database(known, databases));
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.driftwood.cli.profile.ProfileFile;
 import dev.driftwood.cli.report.DiagnosticText;
 import dev.driftwood.cli.terminal.Console;
 import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.resource.Factory;
 import dev.driftwood.runtime.resource.ResourceKind;
 import dev.driftwood.runtime.resource.StorePlaces;
@@ -84,11 +85,11 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
     StorePlaces places(Arguments arguments, Console console) throws UsageException {
         Map<String, StoreRoot> roots = new LinkedHashMap<>();
         for (Map.Entry<String, String> entry : profile.linkedServices().entrySet()) {
-            roots.put(entry.getKey(), root("linkedServices." + entry.getKey(), folder, entry.getValue()));
+            roots.put(entry.getKey(), service("linkedServices." + entry.getKey(), folder, entry.getValue()));
         }
         for (Map.Entry<String, String> entry :
                 NamedValues.of(arguments, FactoryOptions.LINKED_SERVICE).entrySet()) {
-            roots.put(entry.getKey(), root(FactoryOptions.LINKED_SERVICE, console.folder(), entry.getValue()));
+            roots.put(entry.getKey(), service(FactoryOptions.LINKED_SERVICE, console.folder(), entry.getValue()));
         }
         Optional<String> output = arguments.value(FactoryOptions.OUTPUT);
         Optional<String> base = arguments.value(SharedOptions.BASE);
@@ -126,6 +127,11 @@ record FactoryProfile(Profile profile, Path folder, String shown) {
         Map<String, String> streams = new LinkedHashMap<>(NamedValues.of(arguments, SharedOptions.SOURCE));
         streams.putAll(NamedValues.of(arguments, SharedOptions.SINK));
         return streams;
+    }
+
+    /** What plays a linked service: a database too. */
+    private static StoreRoot service(String what, Path from, String given) throws UsageException {
+        return DatabaseAddress.is(given) ? new StoreRoot.Database(new DatabaseAddress(given)) : root(what, from, given);
     }
 
     /** What plays a store: an address, or a folder that is there. */

@@ -2,6 +2,7 @@ package dev.driftwood.cli.profile;
 
 import dev.driftwood.adls.signin.AccountSettings;
 import dev.driftwood.regression.document.EnvironmentReferences;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
@@ -89,10 +90,15 @@ public final class ProfileFile {
         Map<String, String> places = new LinkedHashMap<>();
         if (value != null) {
             mapping(value, "`linkedServices`")
-                    .forEach((name, place) ->
-                            places.put(String.valueOf(name), present(place, "linkedServices." + name)));
+                    .forEach((name, place) -> places.put(String.valueOf(name), place(place, "linkedServices." + name)));
         }
         return places;
+    }
+
+    /** Variables in the address of a database are for whoever connects, since reports show the address. */
+    private String place(@Nullable Object value, String what) {
+        String address = value == null ? "" : rawText(value, what);
+        return DatabaseAddress.is(address) ? address : present(value, what);
     }
 
     private String present(@Nullable Object value, String what) {

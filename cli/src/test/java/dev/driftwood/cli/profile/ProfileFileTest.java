@@ -53,6 +53,16 @@ class ProfileFileTest {
         assertThat(profile.pipelineParameters()).isEqualTo(Map.of("pl", Map.of("full", "true")));
     }
 
+    @Test
+    void whatIsSecretInTheAddressOfADatabaseStaysAVariable() throws IOException {
+        Profile profile = read("""
+                linkedServices: {ls_sql: 'jdbc:h2:mem:x;PASSWORD=${PATH}', ls_lake: '${PATH}'}
+                """);
+        assertThat(profile.linkedServices())
+                .containsEntry("ls_sql", "jdbc:h2:mem:x;PASSWORD=${PATH}")
+                .containsEntry("ls_lake", System.getenv("PATH"));
+    }
+
     private static final StorageAccount CONTOSO =
             AdlsAddress.of("https://contoso.dfs.core.windows.net").account();
 

@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.resource;
 
 import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.resource.DataFlowResource.Reference;
 import dev.driftwood.runtime.resource.json.JsonValue;
 import dev.driftwood.runtime.resource.json.JsonValue.JsonObject;
@@ -48,6 +49,17 @@ final class LinkedServices {
                 ? new StoreRoot.Remote(
                         remote.address(), remote.container(), Optional.of(connections.of(service.get(), scope)))
                 : root;
+    }
+
+    /** The database that it is, if it is played by one. */
+    Optional<DatabaseAddress> database(Reference reference, JsonObject given, boolean sink, String where)
+            throws IOException {
+        Optional<ResourceFile> service = find(reference.name(), where);
+        JsonObject values = service.isPresent() ? values(service.get(), given, where) : given;
+        return places.database(
+                service.map(ResourceFile::name).orElse(reference.name()),
+                sink,
+                ResourceScope.of("linkedservice", values, now));
     }
 
     /** A single data flow comes without linked services; a factory that has some has all of them. */

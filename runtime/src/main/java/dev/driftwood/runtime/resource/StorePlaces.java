@@ -1,6 +1,7 @@
 package dev.driftwood.runtime.resource;
 
 import dev.driftwood.runtime.StoreRoot;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.resource.dynamic.DynamicScope;
 import dev.driftwood.runtime.resource.dynamic.DynamicText;
 import dev.driftwood.runtime.resource.json.JsonValue;
@@ -55,6 +56,14 @@ public record StorePlaces(
             return output.get();
         }
         StoreRoot root = linkedServices.getOrDefault(linkedService, base);
+        if (root instanceof StoreRoot.Database database) {
+            throw new DataFlowException(Diagnostic.error(
+                            DiagnosticCode.STORE_IS_NOT_DEFINED,
+                            "files are asked of the linked service `" + linkedService + "`, which is the database "
+                                    + database.address())
+                    .in(where)
+                    .hint("Name a folder or an address of a storage account for it, or let the dataset be a table's."));
+        }
         if (root instanceof StoreRoot.Remote remote) {
             return remote.address().contains(EXPRESSION)
                     ? new StoreRoot.Remote(text(remote.address(), linkedService, scope))
@@ -64,6 +73,18 @@ public record StorePlaces(
         return folder.contains(EXPRESSION)
                 ? new StoreRoot.Folder(existing(text(folder, linkedService, scope), linkedService, where))
                 : root;
+    }
+
+    /** The database that a linked service is; empty if it is none, or sinks write elsewhere. */
+    Optional<DatabaseAddress> database(String linkedService, boolean sink, DynamicScope scope) {
+        if (sink && output.isPresent() || !(linkedServices.get(linkedService) instanceof StoreRoot.Database database)) {
+            return Optional.empty();
+        }
+        String address = database.address().text();
+        return Optional.of(
+                address.contains(EXPRESSION)
+                        ? new DatabaseAddress(text(address, linkedService, scope))
+                        : database.address());
     }
 
     private static String text(String spelled, String linkedService, DynamicScope scope) {

@@ -17,6 +17,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Follows the references of sources and sinks to datasets and linked services. */
 final class StreamStores {
@@ -52,6 +53,11 @@ final class StreamStores {
         JsonObject values = given.fields().isEmpty()
                 ? Parameters.evaluated(service.parameters(), ResourceScope.of("", JsonObject.EMPTY, now), where)
                 : given;
+        Optional<DatabaseAddress> database = linkedServices.database(service, values, references.sink(), where);
+        if (database.isPresent()) {
+            return Optional.of(
+                    new StreamStore(List.of(), Optional.empty(), rejects(references, where), false, database));
+        }
         return Optional.of(new StreamStore(
                 List.of(),
                 Optional.of(linkedServices.root(service, values, references.sink(), where)),
@@ -65,7 +71,7 @@ final class StreamStores {
         try {
             return of(references, call, flow);
         } catch (DataFlowException unknown) {
-            return Optional.of(table(List.of()));
+            return Optional.of(table(List.of(), Optional.empty()));
         }
     }
 
@@ -74,11 +80,7 @@ final class StreamStores {
         boolean sink = references.sink();
         ResourceFile dataset = resources.get(ResourceKind.DATASET, reference.name(), where);
         if (!DatasetProperties.isFile(dataset)) {
-            String place = placeOfTable(references, dataset);
-            return table(
-                    DatabaseAddress.is(place)
-                            ? TableProperties.of(dataset, scope(dataset, reference, given, where))
-                            : List.of());
+            return ofTable(references, dataset, () -> scope(dataset, reference, given, where));
         }
         ResourceScope scope = scope(dataset, reference, given, where);
         Optional<Reference> service = Reference.in(dataset.properties(), "linkedServiceName");
@@ -108,26 +110,39 @@ final class StreamStores {
         return ResourceScope.of("dataset", settled, now);
     }
 
-    /** A table or service has no folder; files may stand in for it, or its database is named. */
-    private String placeOfTable(StreamReferences references, ResourceFile dataset) {
-        String option = (references.sink() ? "--sink " : "--source ") + references.stream();
+    /** A table or service has no folder; files may stand in for it, or its database is named, for the stream or its linked service. */
+    private StreamStore ofTable(StreamReferences references, ResourceFile dataset, Supplier<ResourceScope> scope)
+            throws IOException {
         String place = places.streams().get(references.stream());
-        if (place == null) {
+        if (place != null) {
+            return table(
+                    DatabaseAddress.is(place) ? TableProperties.of(dataset, scope.get()) : List.of(), Optional.empty());
+        }
+        Optional<Reference> service = Reference.in(dataset.properties(), "linkedServiceName");
+        Optional<DatabaseAddress> database = Optional.empty();
+        if (service.isPresent()) {
+            JsonObject handed = Parameters.evaluated(service.get().parameters(), scope.get(), dataset.shown());
+            database = linkedServices.database(service.get(), handed, references.sink(), dataset.shown());
+        }
+        if (database.isEmpty()) {
+            String option = (references.sink() ? "--sink " : "--source ") + references.stream();
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.UNSUPPORTED_RESOURCE,
                             "the dataset `" + dataset.name() + "` is of the type " + dataset.type()
                                     + ", which is no file")
                     .in(dataset.shown())
                     .hint("Let files stand in for it: " + option + "=PLACE, or name its database: " + option
-                            + "=jdbc:…"));
+                            + "=jdbc:…"
+                            + service.map(named -> ", or in driftwood.yml that of the linked service " + named.name())
+                                    .orElse("")));
         }
-        return place;
+        return table(TableProperties.of(dataset, scope.get()), database);
     }
 
-    private static StreamStore table(List<StreamStore.Property> properties) {
+    private static StreamStore table(List<StreamStore.Property> properties, Optional<DatabaseAddress> database) {
         List<StreamStore.Property> all = new ArrayList<>(properties);
         all.add(new StreamStore.Property("format", "table"));
-        return new StreamStore(all, Optional.empty(), Optional.empty(), false);
+        return new StreamStore(all, Optional.empty(), Optional.empty(), false, database);
     }
 
     /** What plays the store for rows in error, if the sink has one of its own for them. */

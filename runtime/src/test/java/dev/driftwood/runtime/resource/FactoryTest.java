@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.driftwood.runtime.StoreRoot;
 import dev.driftwood.runtime.StreamStore;
 import dev.driftwood.runtime.StreamStore.Property;
+import dev.driftwood.runtime.database.DatabaseAddress;
 import dev.driftwood.runtime.storage.ConnectionSettings;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
@@ -502,7 +503,8 @@ class FactoryTest {
     void filesMayStandInForATable() throws IOException {
         put("dataset/ds_in.json", DATASET.replace("DelimitedText", "AzureSqlTable"));
         assertThat(complaint(() -> flow("df")).hint())
-                .contains("Let files stand in for it: --source In=PLACE, or name its database: --source In=jdbc:…");
+                .contains("Let files stand in for it: --source In=PLACE, or name its database: --source In=jdbc:…,"
+                        + " or in driftwood.yml that of the linked service ls");
 
         StorePlaces mapped =
                 new StorePlaces(Map.of(), new StoreRoot.Folder(folder), Optional.empty(), Map.of("In", "files"));
@@ -528,6 +530,27 @@ class FactoryTest {
         FactoryFlow flow = Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW);
         assertThat(property(store(flow, "In"), "schemaName")).isEqualTo("sales");
         assertThat(property(store(flow, "In"), "tableName")).isEqualTo("day1_orders");
+    }
+
+    @Test
+    void aLinkedServiceMayBeADatabase() throws IOException {
+        put("dataset/ds_in.json", """
+                {"properties": {"type": "AzureSqlTable", "linkedServiceName": {"referenceName": "ls_sql"},
+                  "parameters": {"folder": {"type": "string", "defaultValue": "day1"}},
+                  "typeProperties": {"schema": "sales", "table": "@dataset().folder"}}}
+                """);
+        DatabaseAddress address = new DatabaseAddress("jdbc:h2:mem:sales;USER=${DB_USER}");
+        StorePlaces mapped = new StorePlaces(
+                Map.of("ls_sql", new StoreRoot.Database(address)), new StoreRoot.Folder(folder), Optional.empty());
+        StreamStore store = store(Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW), "In");
+        assertThat(store.database()).contains(address);
+        assertThat(property(store, "schemaName")).isEqualTo("sales");
+        assertThat(property(store, "tableName")).isEqualTo("day1");
+
+        put("dataset/ds_in.json", DATASET.replace("\"ls\"", "\"ls_sql\""));
+        assertThat(complaint(() -> Factory.open(folder, "f").flow(Optional.of("df"), mapped, NOW))
+                        .message())
+                .contains("files are asked of the linked service `ls_sql`, which is the database jdbc:h2:mem:sales");
     }
 
     @Test
