@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.driftwood.lake.Lake;
 import dev.driftwood.lake.LakeSettings;
+import dev.driftwood.lake.fault.LoggedRequest;
+import dev.driftwood.lake.http.Operation;
 import dev.driftwood.runtime.storage.FileStore;
 import dev.driftwood.runtime.storage.OutputFile;
 import dev.driftwood.runtime.storage.Publications;
@@ -22,12 +24,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** An account whose server goes away while it is used, for a while or for good. */
 class OutageTest {
@@ -35,12 +42,14 @@ class OutageTest {
     @TempDir
     Path folder;
 
+    private final AtomicReference<Consumer<LoggedRequest>> asked = new AtomicReference<>(request -> {});
+
     private Lake lake;
     private int port;
 
     @BeforeEach
     void start() throws IOException {
-        lake = Lake.start(settings());
+        lake = Lake.start(settings(), request -> asked.get().accept(request));
         port = lake.endpoint().getPort();
     }
 
@@ -74,6 +83,36 @@ class OutageTest {
         assertThat(store.list("/in").files()).hasSize(1);
         lake = again.join();
         assertThat(store.traffic().orElseThrow().repeated()).isPositive();
+    }
+
+    /** The account keeps its leases meanwhile, which the run goes on to hold. */
+    @ParameterizedTest
+    @EnumSource(names = {"APPEND", "LEASE", "RENAME"})
+    void aRunWhoseWayIsCutForAWhileLandsEverything(Operation amid) throws IOException {
+        try (Relay relay = new Relay(lake.endpoint())) {
+            AdlsStores stores =
+                    LakeStores.of(relay.endpoint(), lake.certificate().toString(), Map.of("accountKey", lake.key()));
+            LakeRun run = new LakeRun(stores, lake.account());
+            run.begin();
+            AtomicInteger left = new AtomicInteger(3);
+            CompletableFuture<Void> joined = new CompletableFuture<>();
+            asked.set(request -> {
+                if (request.operation() == amid && left.decrementAndGet() == 0) {
+                    relay.cut();
+                    joined.completeAsync(
+                            () -> {
+                                relay.join();
+                                return null;
+                            },
+                            CompletableFuture.delayedExecutor(6, TimeUnit.SECONDS));
+                }
+            });
+            run.publish(2);
+
+            assertThat(joined).isCompleted();
+            assertThat(run.read()).isEqualTo(LakeRun.expected(2));
+            run.tidy();
+        }
     }
 
     private Lake restart() {

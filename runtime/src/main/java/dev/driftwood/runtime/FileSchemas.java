@@ -15,6 +15,8 @@ import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Looks at files without a flow: what their footers say. */
 public final class FileSchemas {
@@ -41,12 +43,19 @@ public final class FileSchemas {
             throw new DataFlowException(Diagnostic.error(DiagnosticCode.INVALID_PATH, "there is no file at " + given)
                     .in(given));
         }
-        return FileLook.into(place.store().filesAtOnce(), files, file -> described(place.store(), file));
+        // One of each, since what files say alike is kept by their format.
+        Map<String, FileFormat> formats = new ConcurrentHashMap<>();
+        return FileLook.into(
+                place.store().filesAtOnce(),
+                files,
+                file -> described(
+                        place.store(), file, formats.computeIfAbsent(format(file.name()), name -> Formats.named(name)
+                                .orElseThrow())));
     }
 
-    private static Described described(FileStore store, StoredFile file) throws IOException {
+    private static Described described(FileStore store, StoredFile file, FileFormat format) throws IOException {
         try (InputFile input = store.open(file)) {
-            FileDescription description = format(file.name()).describe(input, ReadOptions.DEFAULT);
+            FileDescription description = format.describe(input, ReadOptions.DEFAULT);
             return new Described(store.describe(file.path()), file.length(), description);
         }
     }
@@ -56,14 +65,14 @@ public final class FileSchemas {
         return StandInFormat.of(given) == StandInFormat.PARQUET;
     }
 
-    private static FileFormat format(String file) {
+    private static String format(String file) {
         for (String name : Formats.names()) {
             FileFormat format = Formats.named(name).orElseThrow();
             // What is in files without types depends on how a source is told to read them.
             if (format.typed() && file.endsWith(format.extension())) {
-                return format;
+                return name;
             }
         }
-        return Formats.named(USUAL_FORMAT).orElseThrow();
+        return USUAL_FORMAT;
     }
 }

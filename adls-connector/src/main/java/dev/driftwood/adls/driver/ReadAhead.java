@@ -20,6 +20,9 @@ final class ReadAhead implements AutoCloseable {
     private static final long KEPT_BYTES =
             Math.min(32L << 20, Runtime.getRuntime().maxMemory() / 16);
 
+    /** What a part costs beside its bytes, which is most of it where files are tiny. */
+    private static final int PART_BYTES = 512;
+
     /** Of which version of which file, and from where. */
     record Key(String path, String version, long start) {}
 
@@ -53,12 +56,16 @@ final class ReadAhead implements AutoCloseable {
 
     synchronized void keep(Key key, Segment part) {
         Segment before = parts.put(key, part);
-        kept += part.length() - (before == null ? 0 : before.length());
+        kept += cost(part) - (before == null ? 0 : cost(before));
         var oldest = parts.entrySet().iterator();
         while (kept > KEPT_BYTES && oldest.hasNext()) {
-            kept -= oldest.next().getValue().length();
+            kept -= cost(oldest.next().getValue());
             oldest.remove();
         }
+    }
+
+    private static long cost(Segment part) {
+        return PART_BYTES + part.length();
     }
 
     synchronized @Nullable Segment kept(Key key) {

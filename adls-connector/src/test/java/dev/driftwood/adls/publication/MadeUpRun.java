@@ -104,23 +104,23 @@ final class MadeUpRun {
     /** Stages, publishes, closes. Whatever a process does not survive is left as it is. */
     void run(FakeClient client, String content) throws IOException {
         List<StagedFolder> staged = new ArrayList<>();
-        boolean died = false;
         try {
-            for (Sink sink : sinks) {
-                StagedFolder folder = client.areas(sink.container()).stage(names(sink.folder()), sink.clear());
-                staged.add(folder);
-                write(folder, sink.names(), content);
+            try {
+                for (Sink sink : sinks) {
+                    StagedFolder folder = client.areas(sink.container()).stage(names(sink.folder()), sink.clear());
+                    staged.add(folder);
+                    write(folder, sink.names(), content);
+                }
+                AdlsPublication.INSTANCE.publish(staged);
+            } catch (IOException | RuntimeException e) {
+                close(staged);
+                throw e;
             }
-            AdlsPublication.INSTANCE.publish(staged);
+            close(staged);
         } catch (FakeClient.Crash e) {
-            died = true;
             // This process outlives the one that is played, and has nothing to take along for it.
             staged.forEach(UnfinishedRuns::closed);
             throw e;
-        } finally {
-            if (!died) {
-                close(staged);
-            }
         }
     }
 

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.driftwood.runtime.storage.StagedFolder;
+import dev.driftwood.runtime.storage.UnfinishedRuns;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -56,6 +57,8 @@ class ManyFilesTest {
             AdlsPublication.INSTANCE.publish(List.of(folder));
         } catch (FakeClient.Crash e) {
             died = true;
+            // This process outlives the one that is played, and has nothing to take along for it.
+            UnfinishedRuns.closed(folder);
             throw e;
         } finally {
             if (!died) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 public record SourceFile(StoredFile file, List<@Nullable String> partitionValues) {
     public SourceFile {
         // List.copyOf takes no nulls.
-        partitionValues = Collections.unmodifiableList(new ArrayList<>(partitionValues));
+        partitionValues =
+                partitionValues.isEmpty() ? List.of() : Collections.unmodifiableList(new ArrayList<>(partitionValues));
     }
 }

@@ -23,6 +23,9 @@ final class SectionLanding implements Operator {
 
     private static final long KEPT_BYTES = 1 << 23;
 
+    /** A batch of few rows, as tiny files give one each, takes far more than its rows do. */
+    private static final int KEPT_BATCHES = 1 << 10;
+
     private final SourceNode source;
     private final SectionSink sink;
     private final FanOut.Consumer landing;
@@ -61,7 +64,7 @@ final class SectionLanding implements Operator {
     @Override
     public void push(int input, Batch batch) throws IOException {
         rows += batch.rows();
-        if (rows <= keptRows) {
+        if (writer == null && rows <= keptRows && kept.size() < KEPT_BATCHES) {
             kept.add(batch);
             return;
         }

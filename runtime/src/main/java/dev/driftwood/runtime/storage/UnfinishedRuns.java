@@ -1,6 +1,5 @@
 package dev.driftwood.runtime.storage;
 
-import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -172,7 +171,7 @@ public final class UnfinishedRuns {
     private static void close(StagedFolder folder) {
         try {
             folder.close();
-        } catch (IOException | DataFlowException e) {
+        } catch (IOException | RuntimeException e) {
             System.err.println("driftwood: what was staged for " + folder.describe()
                     + " could not be removed; the next run into it will: " + e.getMessage());
         }

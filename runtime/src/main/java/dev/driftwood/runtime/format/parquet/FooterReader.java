@@ -6,20 +6,14 @@ import dev.driftwood.runtime.format.parquet.footer.FileMetadata;
 import dev.driftwood.runtime.format.parquet.footer.FileMetadataReader;
 import dev.driftwood.runtime.format.parquet.footer.RowGroup;
 import dev.driftwood.runtime.format.parquet.footer.SchemaElement;
-import dev.driftwood.runtime.format.parquet.schema.ColumnMapping;
-import dev.driftwood.runtime.format.parquet.schema.ColumnMappings;
-import dev.driftwood.runtime.format.parquet.schema.SchemaNode;
-import dev.driftwood.runtime.format.parquet.schema.SchemaTree;
 import dev.driftwood.runtime.storage.InputFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 
-/** Reads and checks the end of a file: "File format" of Parquet's README. */
+/** Reads and checks the ends of files: "File format" of Parquet's README. What several of them say alike is kept once. */
 final class FooterReader {
 
     /** Holds most footers, so that one read is enough. */
@@ -30,10 +24,10 @@ final class FooterReader {
     private static final String MAGIC = "PAR1";
     private static final String ENCRYPTED_MAGIC = "PARE";
 
-    private FooterReader() {}
+    private final SharedFooterParts shared = new SharedFooterParts();
 
     /** @throws DamagedFileException if the file is no Parquet file, or a damaged one */
-    static ParquetDescription read(InputFile file, ReadOptions options) throws IOException {
+    ParquetDescription read(InputFile file, ReadOptions options) throws IOException {
         long length = file.length();
         if (length < TAIL_BYTES + MAGIC_BYTES) {
             throw new DamagedFileException("a file of " + length + " bytes is no Parquet file");
@@ -43,12 +37,10 @@ final class FooterReader {
         int footerLength = footerLength(end, length);
         FileMetadata metadata = readMetadata(file, end, footerLength);
         boolean oldCalendar = countsDaysAsBefore1582(metadata.properties());
-        List<ColumnMapping> mappings = new ArrayList<>();
-        for (SchemaNode node : SchemaTree.topLevel(metadata.schema())) {
-            mappings.add(ColumnMappings.map(node, options.int96(), oldCalendar));
-        }
+        MappedSchema schema = shared.schema(metadata.schema(), options.int96(), oldCalendar);
         requireConsistent(metadata);
-        return new ParquetDescription(metadata, length - TAIL_BYTES - footerLength, mappings);
+        long footerStart = length - TAIL_BYTES - footerLength;
+        return new ParquetDescription(shared.in(metadata, schema), footerStart, schema.mappings(), schema.columns());
     }
 
     private static FileMetadata readMetadata(InputFile file, byte[] end, int footerLength) throws IOException {

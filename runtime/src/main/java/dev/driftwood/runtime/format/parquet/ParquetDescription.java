@@ -21,18 +21,6 @@ public record ParquetDescription(
         FileMetadata metadata, long footerStart, List<ColumnMapping> mappings, List<FileColumn> columns)
         implements FileDescription {
 
-    ParquetDescription(FileMetadata metadata, long footerStart, List<ColumnMapping> mappings) {
-        this(metadata, footerStart, List.copyOf(mappings), columns(mappings));
-    }
-
-    private static List<FileColumn> columns(List<ColumnMapping> mappings) {
-        List<FileColumn> columns = new ArrayList<>(mappings.size());
-        for (ColumnMapping mapping : mappings) {
-            columns.add(mapping.column());
-        }
-        return columns;
-    }
-
     @Override
     public List<FileSection> sections() {
         List<FileSection> sections = new ArrayList<>(metadata.rowGroups().size());

@@ -41,6 +41,7 @@ import org.apache.arrow.memory.BufferAllocator;
 public final class ParquetFormat implements FileFormat {
 
     private final PageArrays arrays = new PageArrays();
+    private final FooterReader footers = new FooterReader();
 
     @Override
     public String name() {
@@ -66,7 +67,7 @@ public final class ParquetFormat implements FileFormat {
     @Override
     public ParquetDescription describe(InputFile file, ReadOptions options) throws IOException {
         try {
-            return FooterReader.read(file, options);
+            return footers.read(file, options);
         } catch (DamagedFileException | EOFException e) {
             throw FileDamage.of(file, e);
         }

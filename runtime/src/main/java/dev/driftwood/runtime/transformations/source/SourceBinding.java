@@ -16,7 +16,6 @@ import dev.driftwood.runtime.format.ReadableAs;
 import dev.driftwood.runtime.ledger.Ledger;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.report.FileRead;
-import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.report.SourceReport;
 import dev.driftwood.runtime.storage.InputFile;
 import dev.driftwood.runtime.storage.StoredFile;
@@ -92,10 +91,7 @@ final class SourceBinding {
         SourceSchema schema = new SourceSchema(context, format, files, known);
         schema.settle(found.partitionColumns(), new InferredTypes(context, place.store(), format, readOptions, files));
         CompletionPlan completion = completion(files);
-        List<List<BoundExpression>> adaptations = new ArrayList<>();
-        for (int i = 0; i < files.size(); i++) {
-            adaptations.add(adaptation(schema, files.get(i), i));
-        }
+        List<List<BoundExpression>> adaptations = new Adaptations(context, schema).of(files);
         return new FileSourceNode(
                 context.place(),
                 place.store(),
@@ -162,7 +158,7 @@ final class SourceBinding {
             SourceFile file,
             List<PartitionColumn> partitions)
             throws IOException {
-        List<@Nullable Object> values = new ArrayList<>();
+        List<@Nullable Object> values = partitions.isEmpty() ? List.of() : new ArrayList<>(partitions.size());
         for (int i = 0; i < partitions.size(); i++) {
             values.add(LiteralValue.of(
                     partitions.get(i).parse(file.partitionValues().get(i))));
@@ -209,56 +205,6 @@ final class SourceBinding {
             plan.skipped().ifPresent(d -> context.report(context.place().place(d)));
         }
         return plan;
-    }
-
-    /** The source's columns as expressions over the columns of one file. */
-    private List<BoundExpression> adaptation(SourceSchema schema, DescribedFile file, int index) {
-        List<BoundExpression> values = new ArrayList<>(schema.columns().size());
-        Optional<RescuedData> rescued = schema.rescued().map(name -> new RescuedData(context, schema));
-        for (SourceColumn column : schema.columns()) {
-            values.add(value(column, file, index, schema, rescued));
-        }
-        return values;
-    }
-
-    private BoundExpression value(
-            SourceColumn column, DescribedFile file, int index, SourceSchema schema, Optional<RescuedData> rescued) {
-        if (column instanceof SourceColumn.Rescued) {
-            return rescued.orElseThrow().of(file, index);
-        }
-        if (column instanceof SourceColumn.FromPath fromPath) {
-            BoundExpression value = new BoundExpression.Literal(
-                    file.partitionValues().get(fromPath.index()),
-                    fromPath.from().type());
-            return context.converted(
-                    value,
-                    column.type(),
-                    column.name(),
-                    context.statement().stream().span());
-        }
-        if (column instanceof SourceColumn.FileName) {
-            return new BoundExpression.Literal(file.file().path(), DataType.STRING);
-        }
-        SourceColumn.FromFiles fromFiles = (SourceColumn.FromFiles) column;
-        if (!fromFiles.united().in(index)) {
-            return new BoundExpression.Literal(null, column.type());
-        }
-        if (rescued.isPresent()) {
-            return rescued.get().fitting(fromFiles, file, index).value();
-        }
-        DataType stored = file.column(fromFiles.united(), index).type();
-        BoundExpression value =
-                new BoundExpression.ColumnValue(fromFiles.united().position(index), stored);
-        if (schema.isSettled(fromFiles)) {
-            return FittingValue.of(context, value, fromFiles, LossKind.NULLED).value();
-        }
-        return context.converted(
-                        value,
-                        column.type(),
-                        fromFiles.format(),
-                        column.name(),
-                        context.statement().stream().span())
-                .orElse(new BoundExpression.Literal(null, column.type()));
     }
 
     private SourceReport report(Places.Place place, SourceFiles found, List<DescribedFile> files, SourceSchema schema) {

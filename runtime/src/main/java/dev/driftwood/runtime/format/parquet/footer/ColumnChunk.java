@@ -40,6 +40,22 @@ public record ColumnChunk(
                 newDetails);
     }
 
+    /** The same chunk with an equal list of encodings and an equal path. */
+    public ColumnChunk with(List<Encoding> sameEncodings, List<String> samePath) {
+        return new ColumnChunk(
+                type,
+                sameEncodings,
+                samePath,
+                codec,
+                values,
+                uncompressedSize,
+                compressedSize,
+                dataPageOffset,
+                dictionaryPageOffset,
+                statistics,
+                details);
+    }
+
     /** Where all its pages are. */
     public ByteRange range() {
         return new ByteRange(start(), compressedSize);

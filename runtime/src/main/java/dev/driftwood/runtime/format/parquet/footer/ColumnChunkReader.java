@@ -24,7 +24,7 @@ final class ColumnChunkReader {
     private long dictionaryPageOffset = -1;
     private Statistics statistics = Statistics.NONE;
     private List<PageCount> pageCounts = List.of();
-    private byte[] sizeStatistics = new byte[0];
+    private byte[] sizeStatistics = ChunkDetails.NONE.sizeStatistics();
     private long bloomFilterOffset = -1;
     private int bloomFilterLength = -1;
     private long columnIndexOffset = -1;
@@ -155,11 +155,16 @@ final class ColumnChunkReader {
     }
 
     private ChunkDetails details() {
-        return new ChunkDetails(
-                pageCounts,
-                sizeStatistics,
-                new Extent(bloomFilterOffset, bloomFilterLength),
-                new Extent(columnIndexOffset, columnIndexLength),
-                new Extent(offsetIndexOffset, offsetIndexLength));
+        Extent bloomFilter = Extent.of(bloomFilterOffset, bloomFilterLength);
+        Extent columnIndex = Extent.of(columnIndexOffset, columnIndexLength);
+        Extent offsetIndex = Extent.of(offsetIndexOffset, offsetIndexLength);
+        boolean bare = pageCounts.isEmpty()
+                && sizeStatistics.length == 0
+                && bloomFilter == Extent.NONE
+                && columnIndex == Extent.NONE
+                && offsetIndex == Extent.NONE;
+        return bare
+                ? ChunkDetails.NONE
+                : new ChunkDetails(pageCounts, sizeStatistics, bloomFilter, columnIndex, offsetIndex);
     }
 }
