@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -158,6 +159,12 @@ public final class Lake implements AutoCloseable {
     /** The names of the containers that there are. */
     public List<String> containers() throws IOException {
         return account.names();
+    }
+
+    /** What lies in the folder and is not in the account, since nothing there can have such a name. */
+    public List<String> unserved() throws IOException {
+        return account.unserved(Set.of(
+                keyFile().getFileName().toString(), certificate.getFileName().toString()));
     }
 
     /** Makes a container if it is not there. */

@@ -59,7 +59,8 @@ final class CompareCommand implements Command {
                                         FULL,
                                         "FILE",
                                         "Write every row that differs into this file, as one line of JSON."),
-                                OptionDeclaration.toggle(MARKDOWN, "Answer in Markdown.")),
+                                OptionDeclaration.toggle(MARKDOWN, "Answer in Markdown."),
+                                FactoryOptions.ACCOUNTS_OPTION),
                         SharedOptions.output()),
                 List.of("compare out/CuratedOrders from-service/curated --key order_id --tolerance 1e-9"));
     }
@@ -71,7 +72,7 @@ final class CompareCommand implements Command {
             throw new UsageException("compare takes two outputs, not " + places.size());
         }
         CompareOptions options = options(arguments);
-        RemoteStores remote = RemoteAddresses.beside(console.folder(), console);
+        RemoteStores remote = RemoteAddresses.told(arguments, console);
         StoredRows left = StoredRows.open(console.absolute(places.get(0)), remote);
         StoredRows right = StoredRows.open(console.absolute(places.get(1)), remote);
         TableDifference difference = compare(left, right, options, arguments.value(FULL), console);

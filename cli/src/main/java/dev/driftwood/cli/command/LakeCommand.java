@@ -90,6 +90,7 @@ final class LakeCommand implements Command {
             } else {
                 LakeText.print(lake, lake.containers(), showKey, console);
             }
+            LakeText.unserved(lake.unserved(), console);
             new CountDownLatch(1).await();
         } catch (BindException e) {
             throw new UsageException("port " + port + " of this machine is taken; choose another one with " + PORT, e);

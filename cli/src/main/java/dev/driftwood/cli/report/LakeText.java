@@ -8,6 +8,8 @@ import java.util.Locale;
 /** Where a running lake is, and what to write down to use it. */
 public final class LakeText {
 
+    private static final int SHOWN_PATHS = 5;
+
     private LakeText() {}
 
     public static void print(Lake lake, List<String> containers, boolean showKey, Console console) {
@@ -41,5 +43,19 @@ public final class LakeText {
                 + console.shown(lake.certificate().toString()));
         console.print("      accountKey: ${" + variable + "}");
         console.out().flush();
+    }
+
+    /** Warns of what somebody put into the folder and will look for in vain. */
+    public static void unserved(List<String> paths, Console console) {
+        if (paths.isEmpty()) {
+            return;
+        }
+        int left = paths.size() - SHOWN_PATHS;
+        console.complain("driftwood: not in the account, for their names: "
+                + String.join(", ", paths.subList(0, Math.min(SHOWN_PATHS, paths.size())))
+                + (left > 0 ? " and " + left + " more" : ""));
+        console.complain(
+                "driftwood: files lie in containers, which have 3 to 63 small letters, digits and single hyphens;"
+                        + " in names of files write % and what some disk refuses as %25, %3a and so on");
     }
 }

@@ -57,15 +57,36 @@ class LakeCommandTest {
                 .contains("ls_lake: https://lake.dfs.core.windows.net   # datasets");
     }
 
+    @Test
+    void namesThatItCannotServeAreToldOf() throws Exception {
+        Files.createDirectories(folder.resolve("lake/raw/100% sure"));
+        Files.createDirectories(folder.resolve("lake/My_Container/in"));
+        Files.createDirectories(folder.resolve("lake/.git/in"));
+        Files.writeString(folder.resolve("lake/orders.csv"), "a");
+        Files.writeString(folder.resolve("lake/raw/served.csv"), "a");
+
+        String[] words = {"lake", "--port", Integer.toString(freePort())};
+        assertThat(whileItRuns("for their names", words))
+                .contains("not in the account, for their names: My_Container, orders.csv, raw/100% sure\n");
+    }
+
     /** What it has said before it was told to end. */
     private String whileItRuns(String... words) throws Exception {
+        return whileItRuns("endpoint", words);
+    }
+
+    /** @param last what it is waited for */
+    private String whileItRuns(String last, String[] words) throws Exception {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         CompletableFuture<String> said = new CompletableFuture<>();
         PrintStream stream = new PrintStream(bytes, false, StandardCharsets.UTF_8) {
             @Override
             public void flush() {
                 super.flush();
-                said.complete(bytes.toString(StandardCharsets.UTF_8));
+                String text = bytes.toString(StandardCharsets.UTF_8);
+                if (text.contains(last)) {
+                    said.complete(text);
+                }
             }
         };
         Console console =

@@ -11,6 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
@@ -57,6 +58,15 @@ public final class Account {
         }
         Collections.sort(found);
         return found;
+    }
+
+    /**
+     * What lies in the folder and is not in the account, for its name.
+     *
+     * @param own files beside the containers that are the server's
+     */
+    public List<String> unserved(Set<String> own) throws IOException {
+        return UnservedNames.in(layout.root(), own, name -> NAME.matcher(name).matches(), names);
     }
 
     /** @return whether it was not there */
