@@ -71,7 +71,10 @@ while IFS= read -r line || [ -n "$line" ]; do
     echo "driftwood drift ${words[*]}"
     "$driftwood" drift "${words[@]}" --markdown >"$results/drift.md"
     status=$?
-    [ $status -le 1 ] || say $status
+    # A difference says something; a feed that cannot be read says it on standard error only.
+    if [ $status -gt 1 ] || [ ! -s "$results/drift.md" ]; then
+        say $status
+    fi
     printf '\n' >>"$summary"
     cat "$results/drift.md" >>"$summary"
 done <<<"${DRIFTWOOD_DRIFT:-}"
