@@ -31,8 +31,7 @@ public final class LossDiagnostics {
 
     private Diagnostic error(Loss loss) {
         String sample = loss.sample().isEmpty() ? "" : ", such as '" + loss.sample() + "'";
-        String message =
-                loss.subject() + ": " + loss.count() + " " + loss.kind().words(loss.count()) + sample;
+        String message = loss.subject() + ": " + loss.kind().amount(loss.count(), Long.toString(loss.count())) + sample;
         Diagnostic error = Diagnostic.error(code(loss), message);
         return loss.place()
                 .or(() -> statement(loss.stream()))

@@ -18,6 +18,6 @@ final class LossText {
     /** {@code 2 values became null, such as 'n/a'}. */
     static String amount(Loss loss) {
         String sample = loss.sample().isEmpty() ? "" : ", such as '" + Text.visible(loss.sample()) + "'";
-        return Amounts.grouped(loss.count()) + " " + loss.kind().words(loss.count()) + sample;
+        return loss.kind().amount(loss.count(), Amounts.grouped(loss.count())) + sample;
     }
 }

@@ -34,6 +34,15 @@ public enum LossKind {
         return this != RESCUED;
     }
 
+    /**
+     * How much was lost, in words.
+     *
+     * @param digits {@code count} as it is to be written
+     */
+    public String amount(long count, String digits) {
+        return this == DROPPED ? "this " + one : digits + " " + words(count);
+    }
+
     /** In words, behind a number. */
     public String words(long count) {
         return count == 1 ? one : many;
