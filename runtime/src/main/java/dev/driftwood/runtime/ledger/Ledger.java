@@ -30,7 +30,7 @@ public final class Ledger {
     private final String folder;
     private final String flow;
     private final Instant clock;
-    private final Map<String, String> read = new HashMap<>();
+    private final Map<String, Optional<String>> read = new HashMap<>();
 
     /**
      * @param above the folder that holds the flows' folders, below the store's root
@@ -54,13 +54,13 @@ public final class Ledger {
 
     /** What is remembered of a source; nothing at first. A publication of a killed run is brought to its end before. */
     public SourceLedger read(String source) throws IOException {
-        String text = text(source);
+        Optional<String> text = text(source);
         read.put(source, text);
         if (text.isEmpty()) {
             return SourceLedger.begun(flow, source);
         }
         String where = store.describe(path(source));
-        SourceLedger ledger = new LedgerText(where).parse(text);
+        SourceLedger ledger = new LedgerText(where).parse(text.get());
         if (!ledger.source().equals(source) || !ledger.flow().equals(flow)) {
             throw new DataFlowException(Diagnostic.error(
                             DiagnosticCode.INVALID_LEDGER,
@@ -90,7 +90,7 @@ public final class Ledger {
         LedgerRun run = new LedgerRun(store.stage(folder, false));
         boolean ready = false;
         try {
-            for (Map.Entry<String, String> each : read.entrySet()) {
+            for (Map.Entry<String, Optional<String>> each : read.entrySet()) {
                 if (!text(each.getKey()).equals(each.getValue())) {
                     throw new DataFlowException(Diagnostic.error(
                                     DiagnosticCode.FOLDER_BUSY,
@@ -109,16 +109,16 @@ public final class Ledger {
         }
     }
 
-    private String text(String source) throws IOException {
+    private Optional<String> text(String source) throws IOException {
         if (!store.exists()) {
-            return "";
+            return Optional.empty();
         }
         Listing listing = store.list(PathPattern.quote(path(source)));
         // The folder above may have a hidden name: that of a ledger beside the data well may.
         Optional<StoredFile> found = Stream.concat(listing.files().stream(), listing.hidden().stream())
                 .findFirst();
         if (found.isEmpty()) {
-            return "";
+            return Optional.empty();
         }
         if (found.get().length() > LARGEST) {
             throw new IOException(store.describe(path(source)) + " is too large to be a ledger");
@@ -128,7 +128,7 @@ public final class Ledger {
             input.readFully(0, bytes);
             input.verifyUnchanged();
         }
-        return new String(bytes.array(), StandardCharsets.UTF_8);
+        return Optional.of(new String(bytes.array(), StandardCharsets.UTF_8));
     }
 
     private String path(String source) {

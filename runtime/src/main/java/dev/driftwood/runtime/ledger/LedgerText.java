@@ -6,16 +6,21 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.driftwood.runtime.feed.TypeText;
+import dev.driftwood.runtime.schema.Schema;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.Diagnostic;
 import dev.driftwood.script.source.DiagnosticCode;
+import dev.driftwood.types.DataType;
+import dev.driftwood.types.Names;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -83,25 +88,27 @@ final class LedgerText {
             if (!format.equals(FORMAT)) {
                 throw wrong("its format is " + format + ", and this program knows " + FORMAT);
             }
+            if (parser.nextToken() != null) {
+                throw wrong("something follows behind its end");
+            }
             return new SourceLedger(text(content, "flow"), text(content, "source"), columns(content), files(content));
         } catch (JsonProcessingException e) {
             throw new DataFlowException(diagnostic("it is no JSON: " + e.getOriginalMessage()), e);
-        } catch (DateTimeException | NumberFormatException e) {
-            throw new DataFlowException(diagnostic(String.valueOf(e.getMessage())), e);
         }
     }
 
     private List<LedgerColumn> columns(Map<?, ?> content) {
         List<LedgerColumn> columns = new ArrayList<>();
+        Set<String> names = new HashSet<>();
         for (Map<?, ?> column : items(content, "columns")) {
             List<Sighting> seen = new ArrayList<>();
             for (Map<?, ?> sighting : items(column, "seen")) {
-                seen.add(new Sighting(
-                        TypeText.parse(text(sighting, "type")),
-                        text(sighting, "file"),
-                        Instant.parse(text(sighting, "date"))));
+                seen.add(new Sighting(type(sighting), text(sighting, "file"), time(sighting, "date")));
             }
-            columns.add(new LedgerColumn(text(column, "name"), TypeText.parse(text(column, "type")), seen));
+            if (!names.add(Schema.fold(text(column, "name")))) {
+                throw wrong("it lists the column " + Names.quote(text(column, "name")) + " twice");
+            }
+            columns.add(new LedgerColumn(text(column, "name"), type(column), seen));
         }
         return columns;
     }
@@ -112,10 +119,10 @@ final class LedgerText {
             files.put(
                     text(file, "path"),
                     new LandedFile(
-                            Long.parseLong(text(file, "size")),
-                            Instant.parse(text(file, "modified")),
+                            number(file, "size"),
+                            time(file, "modified"),
                             file.containsKey("version") ? text(file, "version") : "",
-                            Instant.parse(text(file, "landed"))));
+                            time(file, "landed")));
         }
         return files;
     }
@@ -125,6 +132,31 @@ final class LedgerText {
             return text;
         }
         throw wrong("it lacks a text `" + name + "`");
+    }
+
+    private DataType type(Map<?, ?> object) {
+        try {
+            return TypeText.parse(text(object, "type"));
+        } catch (DataFlowException e) {
+            throw new DataFlowException(diagnostic("there is no type `" + text(object, "type") + "`"), e);
+        }
+    }
+
+    private Instant time(Map<?, ?> object, String name) {
+        try {
+            return Instant.parse(text(object, name));
+        } catch (DateTimeException e) {
+            throw new DataFlowException(
+                    diagnostic("`" + name + "` is no time such as 2026-05-06T06:40:00Z: " + text(object, name)), e);
+        }
+    }
+
+    private long number(Map<?, ?> object, String name) {
+        try {
+            return Long.parseLong(text(object, name));
+        } catch (NumberFormatException e) {
+            throw new DataFlowException(diagnostic("`" + name + "` is no whole number: " + text(object, name)), e);
+        }
     }
 
     private List<Map<?, ?>> items(Map<?, ?> object, String name) {

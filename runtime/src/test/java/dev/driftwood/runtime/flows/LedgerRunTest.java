@@ -123,6 +123,15 @@ class LedgerRunTest {
     }
 
     @Test
+    void anEmptiedLedgerIsNotTakenForNone() throws IOException {
+        arrive("day1.json", "{\"id\":1}\n");
+        run(NewColumns.ADD, Optional.empty());
+        Files.writeString(folder.resolve("ledger/land/In.json"), "");
+        assertThatThrownBy(() -> run(NewColumns.ADD, Optional.empty())).hasMessageContaining("cannot be used");
+        assertThat(landed()).containsExactly("{\"id\":1}");
+    }
+
+    @Test
     void twoFlowsHaveALedgerEach() throws IOException {
         arrive("day1.json", "{\"id\":1}\n");
         run(NewColumns.ADD, Optional.empty());

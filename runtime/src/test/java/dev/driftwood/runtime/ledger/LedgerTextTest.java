@@ -2,16 +2,21 @@ package dev.driftwood.runtime.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.driftwood.script.source.DataFlowException;
+import dev.driftwood.script.source.DiagnosticCode;
 import dev.driftwood.types.DataType;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LedgerTextTest {
@@ -87,6 +92,39 @@ class LedgerTextTest {
         assertThatThrownBy(() -> new LedgerText("here").parse(text))
                 .isInstanceOf(DataFlowException.class)
                 .hasMessageContaining("the ledger here cannot be used");
+    }
+
+    private static String column(String name, String type) {
+        return "{\"name\": \"" + name + "\", \"type\": \"" + type + "\", \"seen\": []}";
+    }
+
+    private static String ledger(String columns, String files) {
+        return "{\"format\": 1, \"flow\": \"f\", \"source\": \"s\", \"columns\": [" + columns + "], \"files\": ["
+                + files + "]}";
+    }
+
+    private static String file(String size, String modified) {
+        return "{\"path\": \"p\", \"size\": " + size + ", \"modified\": \"" + modified
+                + "\", \"landed\": \"2026-05-06T06:40:00Z\"}";
+    }
+
+    private static Stream<Arguments> mistakes() {
+        return Stream.of(
+                arguments(ledger(column("v", "wombat"), ""), "there is no type `wombat`"),
+                arguments(ledger("", file("\"x\"", "2026-05-06T06:40:00Z")), "`size` is no whole number: x"),
+                arguments(ledger("", file("1", "yesterday")), "`modified` is no time such as 2026-05-06T06:40:00Z"),
+                arguments(
+                        ledger(column("v", "string") + "," + column("V", "string"), ""), "it lists the column V twice"),
+                arguments(ledger("", "") + "{}", "something follows behind its end"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mistakes")
+    void saysWhatIsWrong(String text, String why) {
+        assertThatThrownBy(() -> new LedgerText("here").parse(text))
+                .isInstanceOfSatisfying(DataFlowException.class, e -> assertThat(e.diagnostics())
+                        .allMatch(each -> each.code() == DiagnosticCode.INVALID_LEDGER))
+                .hasMessageContaining("the ledger here cannot be used: " + why);
     }
 
     @ParameterizedTest
