@@ -54,10 +54,12 @@ done <<<"${DRIFTWOOD_CHECK:-}"
 paths=()
 while IFS= read -r line || [ -n "$line" ]; do
     line=${line%$'\r'}
+    # One path a line, so a blank in it needs no quotes; those who put some mean the same.
+    [[ ! $line =~ ^[[:blank:]]*\"([^\"]*)\"[[:blank:]]*$ ]] || line=${BASH_REMATCH[1]}
     [ -z "${line//[[:blank:]]/}" ] || paths+=("$line")
 done <<<"${DRIFTWOOD_CASES:-}"
 if [ ${#paths[@]} -gt 0 ]; then
-    words_of "${DRIFTWOOD_TEST:-}"
+    words_of "$(tr -d '\r' <<<"${DRIFTWOOD_TEST:-}")"
     echo "driftwood test ${paths[*]}${words[*]:+ ${words[*]}}"
     "$driftwood" test "${paths[@]}" ${words[@]+"${words[@]}"} --junit "$results/junit.xml" --markdown "$results/cases.md" \
         ${annotations[@]+"${annotations[@]}"}

@@ -78,6 +78,16 @@ class PullRequestIT {
     }
 
     @Test
+    void namesWithBlanksAndOtherLineEndsAreAsMeant() throws Exception {
+        copy(ROOT.resolve("samples/orders"), folder.resolve("my flows"));
+        for (String cases : List.of("my flows", "\"my flows\"\r\n")) {
+            Said said = action(Map.of("cases", cases, "test", "--jobs 1\r\n"), Map.of());
+            assertThat(said.out()).contains("3 cases: 3 passed, 0 failed");
+            assertThat(said.status()).isZero();
+        }
+    }
+
+    @Test
     void whatAnInputHoldsIsNoCommand() throws Exception {
         Said said = action(Map.of("cases", "$(touch caught); `touch caught`\n; touch caught"), Map.of());
         assertThat(said.status()).isEqualTo(2);

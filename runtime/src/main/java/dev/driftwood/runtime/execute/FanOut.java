@@ -10,10 +10,13 @@ public final class FanOut implements Downstream {
     /** An operator, by the number of its input. */
     public record Consumer(Operator operator, int input) {}
 
+    private final int places;
     private final List<Consumer> consumers;
     private long rows;
 
-    public FanOut(List<Consumer> consumers) {
+    /** @param places how many columns and tags the stream has: consumers count on it when they put columns behind */
+    public FanOut(int places, List<Consumer> consumers) {
+        this.places = places;
         this.consumers = List.copyOf(consumers);
     }
 
@@ -24,6 +27,7 @@ public final class FanOut implements Downstream {
 
     @Override
     public void accept(Batch batch) throws IOException {
+        assert batch.width() == places : batch.width() + " columns, but the stream has " + places;
         rows += batch.rows();
         if (consumers.size() == 1) {
             consumers.get(0).operator().push(consumers.get(0).input(), batch);

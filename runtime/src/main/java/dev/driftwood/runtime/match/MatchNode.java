@@ -112,12 +112,6 @@ public record MatchNode(
         return values;
     }
 
-    /** Whether rows leave as they are on the way. */
-    boolean leavesAsItIs() {
-        return tags.isEmpty()
-                && schema.width() == left.schema().places() + right.schema().places();
-    }
-
     /** What is asked of the rows on the way. */
     BitSet onTheWay(BitSet wanted) {
         return ColumnProjection.columnsOf(values(), wanted);
@@ -181,9 +175,7 @@ public record MatchNode(
 
     @Override
     public Operator open(ExecutionContext context, BitSet wanted, List<Downstream> outputs) {
-        Downstream next = leavesAsItIs()
-                ? outputs.get(0)
-                : new MatchedRows(new ColumnProjection(values(), wanted), context, outputs.get(0));
+        Downstream next = new MatchedRows(new ColumnProjection(values(), wanted), context, outputs.get(0));
         return new MatchOperator(this, onTheWay(wanted), context, next);
     }
 }

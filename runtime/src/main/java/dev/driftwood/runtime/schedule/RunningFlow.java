@@ -58,7 +58,7 @@ public final class RunningFlow implements AutoCloseable {
     /** Shows what a sink would write, without the sink. */
     public void show(SinkNode sink, Operator collector) {
         operators.add(collector);
-        FanOut shown = new FanOut(List.of(new FanOut.Consumer(collector, 0)));
+        FanOut shown = new FanOut(sink.schema().places(), List.of(new FanOut.Consumer(collector, 0)));
         wiring.connect(sink, added(sink.mapping(context, ColumnMapping.all(sink.schema()), shown)));
     }
 

@@ -47,7 +47,8 @@ final class Wiring {
     List<FanOut> fanOuts(PlanNode node) {
         List<FanOut> made = new ArrayList<>();
         for (int i = 0; i < node.outputNames().size(); i++) {
-            made.add(new FanOut(of(new PlanOutput(node, i))));
+            PlanOutput output = new PlanOutput(node, i);
+            made.add(new FanOut(output.schema().places(), of(output)));
         }
         return made;
     }

@@ -106,7 +106,8 @@ record AssertNode(List<TransformNode> steps, List<PlanOutput> inputs) implements
             if (step.inputs().size() > 1) {
                 ofSecond.add(0, operator);
             }
-            next = List.of(new FanOut(List.of(new FanOut.Consumer(operator, 0))));
+            int places = step.inputs().get(0).schema().places();
+            next = List.of(new FanOut(places, List.of(new FanOut.Consumer(operator, 0))));
             needed = step.required(0, needed);
         }
         return new AssertOperator(operators, ofSecond);

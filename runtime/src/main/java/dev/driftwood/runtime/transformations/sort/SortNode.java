@@ -84,6 +84,7 @@ record SortNode(String stream, PlanOutput input, Schema schema, List<SortKey> ke
         }
         SortLayout layout = new SortLayout(
                 types, wanted, places, keys.stream().map(SortKey::order).toList());
-        return new SortOperator(computed, new SpillingSortBuffer(layout, context), context, outputs.get(0));
+        Downstream next = computed.isEmpty() ? outputs.get(0) : new WithoutKeys(schema.places(), outputs.get(0));
+        return new SortOperator(computed, new SpillingSortBuffer(layout, context), context, next);
     }
 }
