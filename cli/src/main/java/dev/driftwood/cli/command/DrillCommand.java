@@ -13,6 +13,7 @@ import dev.driftwood.regression.drill.Baseline;
 import dev.driftwood.regression.drill.Drill;
 import dev.driftwood.regression.drill.DrillOptions;
 import dev.driftwood.regression.drill.DrillReport;
+import dev.driftwood.regression.drill.DrillResult;
 import dev.driftwood.regression.drill.DrillSubject;
 import dev.driftwood.regression.drill.mutation.Mutations;
 import dev.driftwood.regression.outcome.DrillCases;
@@ -145,6 +146,9 @@ final class DrillCommand implements Command {
             DrillJson.print(report, baseline, complete, console);
         } else {
             console.out().print(DrillText.print(report, baseline, complete, width(console)));
+        }
+        if (report.results().stream().anyMatch(DrillResult::fault)) {
+            return ExitCode.FAULT;
         }
         return report.results().stream().anyMatch(baseline::isNew) ? ExitCode.FAILED : ExitCode.SUCCESS;
     }

@@ -143,6 +143,9 @@ final class TestCommand implements Command {
         if (covered && percent < least) {
             console.complain("The cases cover " + percent + " % and are to cover " + least + " %.");
         }
+        if (results.stream().anyMatch(CaseResult::fault)) {
+            return ExitCode.FAULT;
+        }
         return passed ? ExitCode.SUCCESS : ExitCode.FAILED;
     }
 

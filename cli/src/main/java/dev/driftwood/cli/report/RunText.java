@@ -71,6 +71,7 @@ public final class RunText {
                 return;
             }
         }
+        printLossesOfSplit(stream);
         console.print(line.toString());
         printLosses(stream);
     }
@@ -175,6 +176,26 @@ public final class RunText {
             if (loss.stream().equals(stream.stream())) {
                 console.print(INDENT + console.outScreen().paint(Style.CHANGED, "! " + LossText.line(loss)));
             }
+        }
+    }
+
+    /** Rows that meet no condition are lost by the split as a whole, of which only the outputs are told. */
+    private void printLossesOfSplit(StreamReport output) {
+        int at = output.stream().indexOf('@');
+        if (at < 0) {
+            return;
+        }
+        String split = output.stream().substring(0, at);
+        StreamReport first = report.streams().stream()
+                .filter(other -> other.stream().startsWith(split + "@"))
+                .findFirst()
+                .orElse(output);
+        boolean lost = report.losses().stream().anyMatch(loss -> loss.stream().equals(split));
+        boolean told =
+                report.streams().stream().anyMatch(other -> other.stream().equals(split));
+        if (lost && !told && first.equals(output)) {
+            console.print(console.outScreen().paint(Style.HEADING, split) + "  " + output.keyword());
+            printLosses(new StreamReport(split, output.keyword(), 0));
         }
     }
 

@@ -83,6 +83,17 @@ class TestCommandTest {
     }
 
     @Test
+    void aFileThatCannotBeReadIsACaseThatFails() throws IOException {
+        Files.writeString(folder.resolve("broken.case.yml"), "flow: f.dfs\nname: [\n");
+        Transcript transcript = Transcript.of(folder, "test", "--annotations", "--junit", "t.xml");
+        assertThat(transcript.exitCode()).isEqualTo(ExitCode.FAILED);
+        assertThat(transcript.out())
+                .contains(
+                        "FAILED  broken.case.yml", "::error file=broken.case.yml,line=", "4 cases: 1 passed, 3 failed");
+        assertThat(folder.resolve("t.xml")).content().contains("tests=\"4\" failures=\"3\"");
+    }
+
+    @Test
     void filtersStopsAndJson() {
         assertThat(Transcript.of(folder, "test", "more", "--filter", "good$").exitCode())
                 .isEqualTo(ExitCode.SUCCESS);

@@ -2,6 +2,7 @@ package dev.driftwood.regression.cases;
 
 import dev.driftwood.regression.document.Documents;
 import dev.driftwood.regression.document.Node;
+import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -25,11 +26,7 @@ public final class CaseFiles {
         this.shown = shown;
     }
 
-    /**
-     * The cases in files and folders, sorted by their paths.
-     *
-     * @throws dev.driftwood.script.source.DataFlowException if a file of cases cannot be read
-     */
+    /** The cases in files and folders, sorted by their paths; a file that cannot be read is one that fails. */
     public List<TestCase> find(Path place) throws IOException {
         List<Path> found = new ArrayList<>();
         if (Files.isDirectory(place)) {
@@ -53,7 +50,14 @@ public final class CaseFiles {
         String path = shown.apply(file.toString());
         String folder = path.substring(0, path.lastIndexOf('/') + 1);
         String base = path.substring(folder.length()).replaceAll("\\.?case\\.ya?ml$|\\.ya?ml$", "");
-        Node.Fields content = Documents.read(file, path).fields();
+        try {
+            return read(Documents.read(file, path).fields(), base, file, folder);
+        } catch (DataFlowException e) {
+            return List.of(new UnreadableCase(path.substring(folder.length()), file, e));
+        }
+    }
+
+    private static List<TestCase> read(Node.Fields content, String base, Path file, String folder) {
         List<TestCase> cases = new ArrayList<>();
         if (content.find("cases").isEmpty()) {
             cases.add(new YamlCase(content.text("name").orElse(base), file, folder, List.of(content)));

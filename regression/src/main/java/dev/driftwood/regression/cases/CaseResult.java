@@ -7,9 +7,11 @@ import java.util.List;
 /**
  * How a case came out.
  *
+ * @param fault whether Driftwood itself is to blame
  * @param updated whether golden files were written anew, so that only the rest counts
  */
-public record CaseResult(String name, Path file, Duration time, List<Mismatch> mismatches, boolean updated) {
+public record CaseResult(
+        String name, Path file, Duration time, List<Mismatch> mismatches, boolean fault, boolean updated) {
 
     public CaseResult {
         mismatches = List.copyOf(mismatches);

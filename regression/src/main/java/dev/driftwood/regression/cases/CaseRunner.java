@@ -5,6 +5,7 @@ import dev.driftwood.runtime.LossPolicy;
 import dev.driftwood.script.source.DataFlowException;
 import dev.driftwood.script.source.DiagnosticPrinter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,11 +52,17 @@ public record CaseRunner(int jobs, boolean failFast, boolean update, LossPolicy 
     private CaseResult result(TestCase each, CoverageRecorder coverage, AtomicBoolean stopped) throws IOException {
         long start = System.nanoTime();
         List<Mismatch> mismatches;
+        boolean fault = false;
         try (ScratchFolder folder = ScratchFolder.make()) {
             mismatches = each.run(folder.path(), differences, coverage, losses);
         } catch (DataFlowException e) {
             mismatches = List.of(Mismatch.of("the case makes no sense", DiagnosticPrinter.print(e.diagnostics()))
-                    .at(String.valueOf(each.file().getFileName())));
+                    .at(place(e, each)));
+        } catch (UncheckedIOException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            fault = true;
+            mismatches = List.of(Mismatch.of("a fault in Driftwood itself", new Fault(e).detail()));
         }
         if (update) {
             for (Mismatch mismatch : mismatches) {
@@ -65,10 +72,18 @@ public record CaseRunner(int jobs, boolean failFast, boolean update, LossPolicy 
             }
         }
         CaseResult result = new CaseResult(
-                each.name(), each.file(), Duration.ofNanos(System.nanoTime() - start), mismatches, update);
+                each.name(), each.file(), Duration.ofNanos(System.nanoTime() - start), mismatches, fault, update);
         if (failFast && !result.passed()) {
             stopped.set(true);
         }
         return result;
+    }
+
+    private static String place(DataFlowException failure, TestCase each) {
+        return failure.diagnostics()
+                .get(0)
+                .location()
+                .filter(location -> location.matches(".+:\\d+:\\d+"))
+                .orElse(String.valueOf(each.file().getFileName()));
     }
 }

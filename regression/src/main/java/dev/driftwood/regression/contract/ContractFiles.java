@@ -85,6 +85,7 @@ public final class ContractFiles {
         List<String> allowed = fields.find("allowed").map(Node::items).orElse(List.of()).stream()
                 .map(value -> literal(value, type))
                 .toList();
+        requireRange(fields, type);
         return new ContractColumn(
                 name,
                 type,
@@ -93,6 +94,28 @@ public final class ContractFiles {
                 fields.find("min").map(value -> literal(value, type)),
                 fields.find("max").map(value -> literal(value, type)),
                 node.place());
+    }
+
+    private static void requireRange(Node.Fields fields, DataType type) {
+        for (String bound : List.of("min", "max")) {
+            if (type == DataType.STRING || type == DataType.BOOLEAN) {
+                fields.find(bound).ifPresent(node -> {
+                    throw node.wrong("`" + bound + "` is for numbers and times, not for a column of the type " + type);
+                });
+            }
+        }
+        Optional<String> least = fields.find("min").map(node -> literal(node, type));
+        Optional<Node> most = fields.find("max");
+        if (least.isPresent() && most.isPresent() && isLess(literal(most.get(), type), least.get(), type)) {
+            throw most.get().wrong("`max` is less than `min`, so that no value fits");
+        }
+    }
+
+    /** Times are written from the year on, in the order of their texts. */
+    private static boolean isLess(String one, String other, DataType type) {
+        return type == DataType.DATE || type == DataType.TIMESTAMP
+                ? one.compareTo(other) < 0
+                : new BigDecimal(one).compareTo(new BigDecimal(other)) < 0;
     }
 
     private static DataType type(Node node) {

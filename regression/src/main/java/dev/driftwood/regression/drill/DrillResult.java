@@ -1,6 +1,7 @@
 package dev.driftwood.regression.drill;
 
 import dev.driftwood.script.source.Diagnostic;
+import dev.driftwood.script.source.DiagnosticCode;
 import java.time.Duration;
 import java.util.List;
 import java.util.TreeSet;
@@ -81,6 +82,11 @@ public record DrillResult(
             }
             case DIFFERS, UNCHANGED -> "passes";
         };
+    }
+
+    /** Whether Driftwood itself is to blame for the failure. */
+    public boolean fault() {
+        return errors.stream().anyMatch(error -> error.code() == DiagnosticCode.INTERNAL);
     }
 
     /** Whether it is one that somebody has to accept. */

@@ -1,5 +1,6 @@
 package dev.driftwood.regression.drill;
 
+import dev.driftwood.regression.cases.Fault;
 import dev.driftwood.regression.cases.ParallelWork;
 import dev.driftwood.regression.cases.ScratchFolder;
 import dev.driftwood.regression.drill.mutation.DayTable;
@@ -17,6 +18,7 @@ import dev.driftwood.script.Scripts;
 import dev.driftwood.script.ast.Statement;
 import dev.driftwood.script.source.DataFlowException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -261,6 +263,10 @@ final class SubjectDrill {
                 return result(verdict, start).with(comparison.losses(), comparison.differences(), told);
             } catch (DataFlowException e) {
                 return result(Verdict.FAILS, start).with(e.diagnostics());
+            } catch (UncheckedIOException e) {
+                throw e;
+            } catch (RuntimeException e) {
+                return result(Verdict.FAILS, start).with(List.of(new Fault(e).diagnostic()));
             }
         }
 

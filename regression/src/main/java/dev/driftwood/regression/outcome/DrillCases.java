@@ -29,6 +29,7 @@ public final class DrillCases {
                     files.getOrDefault(result.subject(), Path.of(result.subject())),
                     result.time(),
                     mismatches,
+                    result.fault(),
                     false));
         }
         return cases;

@@ -53,6 +53,14 @@ class ContractedFlowTest {
         return new ContractFiles(path -> "sums.contract.yml").read(file).get(0);
     }
 
+    @Test
+    void aRangeHasToHaveValues() {
+        assertThatThrownBy(() -> contract("owner: x\nstream: In\ncolumns: {id: {type: integer, min: 5, max: 1}}"))
+                .hasMessageContaining("`max` is less than `min`");
+        assertThatThrownBy(() -> contract("owner: x\nstream: In\ncolumns: {currency: {type: string, min: 3}}"))
+                .hasMessageContaining("`min` is for numbers and times");
+    }
+
     private List<String> run(String yaml) throws IOException {
         Contract contract = contract(yaml);
         try {
