@@ -165,6 +165,7 @@ final class CompiledFlow implements ExecutablePlan {
                 running.run();
                 tally.add(observations);
                 refuse(policy, losses(tally.observations()), tally.observations());
+                keeping.requireFitting(losses(tally.observations()));
                 watch.start("publish");
                 publish(running.landings(), keeping);
                 watch.start("complete");

@@ -9,6 +9,8 @@ import dev.driftwood.runtime.ledger.SourceSeen;
 import dev.driftwood.runtime.plan.PlanNode;
 import dev.driftwood.runtime.plan.SourceNode;
 import dev.driftwood.runtime.report.FeedReport;
+import dev.driftwood.runtime.report.Loss;
+import dev.driftwood.runtime.report.LossKind;
 import dev.driftwood.runtime.storage.Publications;
 import dev.driftwood.runtime.storage.StagedFolder;
 import dev.driftwood.script.source.DataFlowException;
@@ -93,6 +95,38 @@ final class LedgerKeeping implements AutoCloseable {
         List<SourceSeen> incremental =
                 seen().stream().filter(SourceSeen::incremental).toList();
         return !incremental.isEmpty() && incremental.stream().allMatch(seen -> seen.files() == 0);
+    }
+
+    /**
+     * Values that do not fit the types that are known must not become nulls of files that count as landed.
+     *
+     * @throws DataFlowException that names the columns
+     */
+    void requireFitting(List<Loss> losses) {
+        List<Diagnostic> misfits = new ArrayList<>();
+        for (SourceNode source : sources) {
+            for (Loss loss : losses) {
+                if (loss.kind() == LossKind.NULLED
+                        && loss.stream().equals(source.stream())
+                        && source.seen().orElseThrow().unbending().contains(loss.column())) {
+                    misfits.addAll(source.place(new DataFlowException(misfit(loss)))
+                            .diagnostics());
+                }
+            }
+        }
+        if (!misfits.isEmpty()) {
+            throw new DataFlowException(misfits);
+        }
+    }
+
+    private static Diagnostic misfit(Loss loss) {
+        String sample = loss.sample().isEmpty() ? "" : ", such as '" + loss.sample() + "'";
+        return Diagnostic.error(
+                        DiagnosticCode.NEW_COLUMNS,
+                        loss.subject() + ": " + loss.count() + (loss.count() == 1 ? " value does" : " values do")
+                                + " not fit the type that the ledger knows" + sample + ". Nothing has landed")
+                .hint("decide what becomes of them: --rescued-data keeps them, a hint says what to read the column as, and"
+                        + " --new-columns add-and-widen takes a wider type over if there is one that holds both");
     }
 
     /** Files land exactly once only if their rows and the record become visible in one publication. */

@@ -25,6 +25,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Runs of one feed, day after day. */
 class LedgerRunTest {
@@ -40,6 +42,8 @@ class LedgerRunTest {
     @TempDir
     Path folder;
 
+    private String script = SCRIPT;
+
     private FeedReport run(NewColumns mode, Optional<ChangedFiles> changed) {
         return run(mode, changed, "land");
     }
@@ -47,7 +51,7 @@ class LedgerRunTest {
     private FeedReport run(NewColumns mode, Optional<ChangedFiles> changed, String flow) {
         SourceFeed feed = new SourceFeed(Map.of(), Optional.empty(), Optional.of(mode), Optional.of(true), changed);
         LedgerFolder ledger = new LedgerFolder(folder.resolve("ledger").toString(), flow);
-        RunRequest request = RunRequest.of(new SourceText("land.dfs", SCRIPT), folder)
+        RunRequest request = RunRequest.of(new SourceText("land.dfs", script), folder)
                 .withFeeds(new FeedSettings(feed, Map.of(), List.of(), Optional.of(ledger)));
         return DataFlows.compile(request)
                 .run(Progress.NONE, LossPolicy.REPORT)
@@ -120,6 +124,43 @@ class LedgerRunTest {
         Files.move(folder.resolve("ledger/land"), folder.resolve("ledger/other"));
         assertThatThrownBy(() -> run(NewColumns.ADD, Optional.empty(), "other"))
                 .hasMessageContaining("is that of In in the flow land");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = NewColumns.class,
+            names = {"ADD", "FAIL"})
+    void aValueThatDoesNotFitLandsNothing(NewColumns mode) throws IOException {
+        arrive("day1.json", "{\"v\":1}\n");
+        run(NewColumns.ADD, Optional.empty());
+        arrive("day2.json", "{\"v\":2}\n{\"v\":2.75}\n");
+        assertThatThrownBy(() -> run(mode, Optional.empty()))
+                .isInstanceOf(DataFlowException.class)
+                .hasMessageContaining("In@v: 1 value does not fit the type that the ledger knows, such as '2.75'");
+        assertThat(landed()).containsExactly("{\"v\":1}");
+        assertThat(Files.readString(folder.resolve("ledger/land/In.json"))).doesNotContain("day2");
+    }
+
+    @Test
+    void aWiderTypeStopsARunOnce() throws IOException {
+        script = SCRIPT.replace("'json',\n    wildcardPaths: ['in/*.json']", "'delimited',\n    columnNamesAsHeader: true, wildcardPaths: ['in/*.csv']");
+        arrive("day1.csv", "v\n1\n");
+        run(NewColumns.ADD, Optional.empty());
+        arrive("day2.csv", "v\n2.75\n");
+        assertThatThrownBy(() -> run(NewColumns.ADD, Optional.empty()))
+                .hasMessageContaining("In@v: 1 value does not fit");
+        assertThatThrownBy(() -> run(NewColumns.ADD_AND_WIDEN, Optional.empty()))
+                .hasMessageContaining("v double instead of integer");
+        assertThat(run(NewColumns.ADD_AND_WIDEN, Optional.empty()).files()).isEqualTo(1);
+        assertThat(landed()).containsExactly("{\"v\":1}", "{\"v\":2.75}");
+    }
+
+    @Test
+    void whoIgnoresWhatIsNewTakesNulls() throws IOException {
+        arrive("day1.json", "{\"v\":1}\n");
+        run(NewColumns.ADD, Optional.empty());
+        arrive("day2.json", "{\"v\":2.75}\n");
+        assertThat(run(NewColumns.IGNORE, Optional.empty()).files()).isEqualTo(1);
     }
 
     @Test

@@ -126,6 +126,7 @@ final class FeedMemory {
                 learned.withFiles(landing),
                 before.columns().isEmpty() ? List.of() : news,
                 stops,
+                schema.unbending(),
                 feed.isIncremental(),
                 files.size(),
                 earlier);

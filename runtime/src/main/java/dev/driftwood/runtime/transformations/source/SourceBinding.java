@@ -88,7 +88,7 @@ final class SourceBinding {
                 file -> describe(place, format, readOptions, file, found.partitionColumns()));
         List<DescribedFile> named = new PositionalColumns(context, described).named(found.partitionColumns());
         List<DescribedFile> files = asKnown(named, known);
-        SourceSchema schema = new SourceSchema(context, format, files, known);
+        SourceSchema schema = new SourceSchema(context, format, files, named, known);
         schema.settle(found.partitionColumns(), new InferredTypes(context, place.store(), format, readOptions, files));
         CompletionPlan completion = completion(files);
         List<List<BoundExpression>> adaptations = new Adaptations(context, schema).of(files);

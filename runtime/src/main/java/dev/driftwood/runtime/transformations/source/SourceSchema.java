@@ -36,6 +36,7 @@ final class SourceSchema {
     private final BindContext context;
     private final FileFormat format;
     private final List<DescribedFile> files;
+    private final List<DescribedFile> own;
     private final List<UnitedColumn> united;
     private final DriftFinder drift;
     private final KnownColumns known;
@@ -44,7 +45,17 @@ final class SourceSchema {
     private final List<UnitedColumn> leftOut = new ArrayList<>();
     private final Map<String, DataType> widened = new HashMap<>();
 
-    SourceSchema(BindContext context, FileFormat format, List<DescribedFile> files, KnownColumns known) {
+    /**
+     * @param files as they are read
+     * @param own the same with the types that their columns have by themselves
+     */
+    SourceSchema(
+            BindContext context,
+            FileFormat format,
+            List<DescribedFile> files,
+            List<DescribedFile> own,
+            KnownColumns known) {
+        this.own = own;
         this.known = known;
         this.context = context;
         this.format = format;
@@ -190,9 +201,12 @@ final class SourceSchema {
             }
         }
         Map<UnitedColumn, TypeCandidate> found =
-                infer && !format.typed() ? inferred.of(texts(drifted.keySet())) : Map.of();
+                infer && !format.typed() ? inferred.of(texts(unsettled(drifted.keySet()))) : Map.of();
+        Map<UnitedColumn, TypeCandidate> today = inferredToday(drifted, inferred);
+        today.forEach((column, candidate) -> widen(column, candidate.type(), drifted));
         drifted.forEach((column, type) -> {
-            TypeCandidate better = found.get(column);
+            TypeCandidate same = today.get(column);
+            TypeCandidate better = same != null && same.type().equals(type) ? same : found.get(column);
             String name = known.remembered(column.name())
                     .map(KnownColumns.Known::name)
                     .orElse(column.name());
@@ -203,6 +217,52 @@ final class SourceSchema {
                     better == null ? Optional.empty() : better.format(),
                     true);
         });
+    }
+
+    /**
+     * What texts of remembered columns look like today, where that matters: a wider type may be taken over, and a date may be written
+     * another way.
+     */
+    private Map<UnitedColumn, TypeCandidate> inferredToday(
+            Map<UnitedColumn, DataType> drifted, InferredTypes inferred) throws IOException {
+        List<UnitedColumn> remembered = new ArrayList<>();
+        drifted.forEach((column, type) -> {
+            boolean time = type == DataType.DATE || type == DataType.TIMESTAMP;
+            if (type != DataType.STRING && (time || known.mode().widens()) && isTyped(column.name())) {
+                remembered.add(column);
+            }
+        });
+        return infers() && !format.typed() ? inferred.of(texts(remembered)) : Map.of();
+    }
+
+    private boolean isTyped(String name) {
+        return known.remembered(name).isPresent() && known.hint(name).isEmpty();
+    }
+
+    private void widen(UnitedColumn column, DataType met, Map<UnitedColumn, DataType> drifted) {
+        DataType before = drifted.get(column);
+        Optional<DataType> wider = Coercion.unite(before, met).filter(type -> !type.equals(before));
+        if (wider.isPresent() && known.mode().widens()) {
+            widened.put(Schema.fold(column.name()), wider.get());
+            drifted.put(column, wider.get());
+        }
+    }
+
+    /**
+     * Drifted columns whose types nobody chose: a value of theirs that does not fit is not to be lost. Empty if somebody said what
+     * becomes of such values.
+     */
+    Set<String> unbending() {
+        Set<String> names = new HashSet<>();
+        for (SourceColumn column : columns) {
+            if (column instanceof SourceColumn.FromFiles fromFiles
+                    && fromFiles.drifted()
+                    && known.refusesTypes()
+                    && known.hint(column.name()).isEmpty()) {
+                names.add(column.name());
+            }
+        }
+        return names;
     }
 
     /** The columns that no projection has: those that are known, be they in a file or not, and behind them what else files have. */
@@ -286,11 +346,17 @@ final class SourceSchema {
         }
     }
 
+    private List<UnitedColumn> unsettled(Collection<UnitedColumn> columns) {
+        return columns.stream()
+                .filter(column -> !known.isSettled(column.name()))
+                .toList();
+    }
+
     /** Those that every file holds as text. */
     private List<UnitedColumn> texts(Collection<UnitedColumn> columns) {
         List<UnitedColumn> texts = new ArrayList<>();
         for (UnitedColumn column : columns) {
-            boolean text = !known.isSettled(column.name()) && column.isAnywhere();
+            boolean text = column.isAnywhere();
             for (int i = 0; i < files.size(); i++) {
                 text &= !column.in(i) || files.get(i).column(column, i).type() == DataType.STRING;
             }
@@ -317,7 +383,7 @@ final class SourceSchema {
         DataType type = before;
         for (int i = 0; i < files.size(); i++) {
             if (column.in(i)) {
-                DataType stored = files.get(i).column(column, i).type();
+                DataType stored = own.get(i).column(column, i).type();
                 Optional<DataType> wider = Coercion.unite(type, stored);
                 if (wider.isPresent() && known.mode().widens()) {
                     type = wider.get();
@@ -340,8 +406,10 @@ final class SourceSchema {
                             "column `" + Names.quote(column.name()) + "` is known as " + type + " and is "
                                     + files.get(file).column(column, file).type() + " in "
                                     + files.get(file).file().path())
-                    .hint("decide what becomes of it: --new-columns add-and-widen takes wider types over,"
-                            + " --rescued-data keeps values that do not fit, a hint says what to read it as"));
+                    .hint((known.mode().widens()
+                                    ? "no type holds both: "
+                                    : "decide what becomes of it: --new-columns add-and-widen takes wider types over, ")
+                            + "--rescued-data keeps values that do not fit, a hint says what to read it as"));
         }
     }
 
