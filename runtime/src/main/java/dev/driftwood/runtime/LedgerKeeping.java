@@ -109,8 +109,8 @@ final class LedgerKeeping implements AutoCloseable {
                 if (loss.kind() == LossKind.NULLED
                         && loss.stream().equals(source.stream())
                         && source.seen().orElseThrow().unbending().contains(loss.column())) {
-                    misfits.addAll(source.place(new DataFlowException(misfit(loss)))
-                            .diagnostics());
+                    misfits.addAll(
+                            source.place(new DataFlowException(misfit(loss))).diagnostics());
                 }
             }
         }
@@ -125,8 +125,9 @@ final class LedgerKeeping implements AutoCloseable {
                         DiagnosticCode.NEW_COLUMNS,
                         loss.subject() + ": " + loss.count() + (loss.count() == 1 ? " value does" : " values do")
                                 + " not fit the type that the ledger knows" + sample + ". Nothing has landed")
-                .hint("decide what becomes of them: --rescued-data keeps them, a hint says what to read the column as, and"
-                        + " --new-columns add-and-widen takes a wider type over if there is one that holds both");
+                .hint(
+                        "decide what becomes of them: --rescued-data keeps them, a hint says what to read the column as, and"
+                                + " --new-columns add-and-widen takes a wider type over if there is one that holds both");
     }
 
     /** Files land exactly once only if their rows and the record become visible in one publication. */

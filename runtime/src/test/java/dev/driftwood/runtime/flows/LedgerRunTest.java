@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Runs of one feed, day after day. */
@@ -143,7 +144,9 @@ class LedgerRunTest {
 
     @Test
     void aWiderTypeStopsARunOnce() throws IOException {
-        script = SCRIPT.replace("'json',\n    wildcardPaths: ['in/*.json']", "'delimited',\n    columnNamesAsHeader: true, wildcardPaths: ['in/*.csv']");
+        script = SCRIPT.replace(
+                "'json',\n    wildcardPaths: ['in/*.json']",
+                "'delimited',\n    columnNamesAsHeader: true, wildcardPaths: ['in/*.csv']");
         arrive("day1.csv", "v\n1\n");
         run(NewColumns.ADD, Optional.empty());
         arrive("day2.csv", "v\n2.75\n");
@@ -153,6 +156,21 @@ class LedgerRunTest {
                 .hasMessageContaining("v double instead of integer");
         assertThat(run(NewColumns.ADD_AND_WIDEN, Optional.empty()).files()).isEqualTo(1);
         assertThat(landed()).containsExactly("{\"v\":1}", "{\"v\":2.75}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {"1 | {\"x\":1}", "{\"x\":1} | [1]", "{\"x\":1} | 5", "[1] | no"})
+    void anotherShapeLandsNothing(String before, String after) throws IOException {
+        arrive("day1.json", "{\"v\":" + before + "}\n");
+        run(NewColumns.ADD, Optional.empty());
+        arrive("day2.json", "{\"v\":" + after.replace("no", "\"no\"") + "}\n");
+        assertThatThrownBy(() -> run(NewColumns.ADD, Optional.empty()))
+                .isInstanceOf(DataFlowException.class)
+                .hasMessageContaining("In@v: 1 value does not fit");
+        assertThat(landed()).containsExactly("{\"v\":" + before + "}");
     }
 
     @Test

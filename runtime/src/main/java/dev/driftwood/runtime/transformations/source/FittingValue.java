@@ -27,9 +27,14 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
             .nullsSeen()
             .build();
 
-    /** Nothing of the column fits. */
-    static FittingValue none(BoundExpression stored, DataType type) {
-        return new FittingValue(new BoundExpression.Literal(null, type), Optional.of(stored));
+    /** Nothing of the column fits, and all of its values are counted. */
+    private static FittingValue none(
+            BindContext context, BoundExpression stored, SourceColumn.FromFiles column, LossKind misfit) {
+        BoundExpression nothing = new BoundExpression.Literal(null, column.type());
+        CallPlace place = CallPlace.of(context.stream(), column.name());
+        BoundExpression absent = new BoundExpression.Call(
+                FITS, new FitKernel(FitRule.CONVERTED, misfit), List.of(stored, nothing), DataType.BOOLEAN, place);
+        return new FittingValue(choice(absent, nothing, nothing), Optional.of(stored));
     }
 
     /** @param misfit what is counted for a value that does not fit */
@@ -41,7 +46,7 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
                 || Coercion.unite(to, from).filter(to::equals).isPresent();
         Optional<Kernel> conversion = Conversions.find(from, to);
         if (!holdsAll && conversion.isEmpty()) {
-            return none(stored, to);
+            return none(context, stored, column, misfit);
         }
         Optional<BoundExpression> converted = context.converted(
                 stored,
@@ -68,7 +73,7 @@ record FittingValue(BoundExpression value, Optional<BoundExpression> misfit) {
         if (rule == FitRule.SAME_NUMBER || rule == FitRule.SAME_VALUE) {
             Optional<Kernel> back = Conversions.find(to, from);
             if (back.isEmpty()) {
-                return none(stored, to);
+                return none(context, stored, column, misfit);
             }
             arguments.add(new BoundExpression.Cast(converted, from, back.get(), CallPlace.UNCOUNTED));
         }

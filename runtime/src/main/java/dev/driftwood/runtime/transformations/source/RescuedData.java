@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The text that keeps, row by row, what of a file does not fit the columns of its source: an object of these values by their names in
@@ -42,7 +43,7 @@ final class RescuedData {
         BoundExpression stored = stored(column.united(), file, index);
         return file.column(column.united(), index).name().equals(column.name())
                 ? FittingValue.of(context, stored, column, LossKind.RESCUED)
-                : FittingValue.none(stored, column.type());
+                : new FittingValue(new BoundExpression.Literal(null, column.type()), Optional.of(stored));
     }
 
     BoundExpression of(DescribedFile file, int index) {

@@ -223,8 +223,8 @@ final class SourceSchema {
      * What texts of remembered columns look like today, where that matters: a wider type may be taken over, and a date may be written
      * another way.
      */
-    private Map<UnitedColumn, TypeCandidate> inferredToday(
-            Map<UnitedColumn, DataType> drifted, InferredTypes inferred) throws IOException {
+    private Map<UnitedColumn, TypeCandidate> inferredToday(Map<UnitedColumn, DataType> drifted, InferredTypes inferred)
+            throws IOException {
         List<UnitedColumn> remembered = new ArrayList<>();
         drifted.forEach((column, type) -> {
             boolean time = type == DataType.DATE || type == DataType.TIMESTAMP;
