@@ -240,7 +240,7 @@ final class SourceSchema {
     }
 
     private void widen(UnitedColumn column, DataType met, Map<UnitedColumn, DataType> drifted) {
-        DataType before = drifted.get(column);
+        DataType before = drifted.getOrDefault(column, DataType.NULL);
         Optional<DataType> wider = Coercion.unite(before, met).filter(type -> !type.equals(before));
         if (wider.isPresent() && known.mode().widens()) {
             widened.put(Schema.fold(column.name()), wider.get());
