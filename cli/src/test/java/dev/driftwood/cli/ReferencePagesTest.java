@@ -124,7 +124,7 @@ class ReferencePagesTest {
                 `driftwood check` applies these rules to a flow that is bound to the files of today. What they find runs today; it
                 loses data, or fails, when the files change. A *warning* is worth a change or a reason, a *note* worth knowing.
 
-                `--strict` fails a check on every warning, `--fail-on RULE` on what one rule finds; `--rules` chooses: `--rules
+                `--strict` fails a check on every warning and on every drifted column of a source, `--fail-on RULE` on what one rule finds; `--rules` chooses: `--rules
                 drift-source-closed,date-pattern` applies two of them, `--rules=-order-relied-on` all but one.
 
                 A comment switches a rule off for one stream, before its statement, within it, or behind it on its last line:
