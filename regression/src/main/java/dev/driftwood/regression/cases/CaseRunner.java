@@ -61,6 +61,8 @@ public record CaseRunner(int jobs, boolean failFast, boolean update, LossPolicy 
         } catch (UncheckedIOException e) {
             throw e;
         } catch (RuntimeException e) {
+            // A fault in one case is told as its failure, so that the others still run; the program ends with the
+            // status of a fault.
             fault = true;
             mismatches = List.of(Mismatch.of("a fault in Driftwood itself", new Fault(e).detail()));
         }

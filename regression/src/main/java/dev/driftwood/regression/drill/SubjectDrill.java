@@ -266,6 +266,7 @@ final class SubjectDrill {
             } catch (UncheckedIOException e) {
                 throw e;
             } catch (RuntimeException e) {
+                // A fault on one change is told as its failure, so that the others are still tried.
                 return result(Verdict.FAILS, start).with(List.of(new Fault(e).diagnostic()));
             }
         }
